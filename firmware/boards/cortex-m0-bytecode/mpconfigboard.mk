@@ -1,0 +1,3 @@
+# ARMv6-M without any native emitter, as small boards ship it: only plain Python runs here.
+
+include $(BOARD_DIR)/../common/microbit.mk
