@@ -1,0 +1,110 @@
+"""Chooses the kernel for a data type on this port. Never raises for the lack of a feature: it falls
+back.
+
+Adding a kernel: one file in kernels/ and one row here. Every kernel module offers
+
+    forward(geometry, x, offset, weight, bias, mask, y, stats, work)
+    backward(geometry, grad_output, x, offset, weight, mask, gradients, accumulate, stats, work)
+
+gradients has a buffer for each gradient wanted and None for the rest; the buffers are zero where
+accumulate is False. work is the kernel's workspace, one buffer for each of its rows in
+workspace.py.
+"""
+
+from . import probe
+from .errors import KernelError
+
+
+class Kernel:
+    """A row: name, dtype, and the test that says why it cannot run here ("" if it can)."""
+
+    def __init__(self, name, dtype, obstacle):
+        self.name = name
+        self.dtype = dtype
+        self.obstacle = obstacle
+
+    def load(self):
+        """Import the kernel's module; SyntaxError, ImportError or ValueError mean "not here"."""
+        return __import__("microdeform.kernels." + self.name, None, None, ("forward",))
+
+
+def _everywhere(features):
+    return ""
+
+
+# For each dtype the fastest first.
+KERNELS = (Kernel("f32_python", "f32", _everywhere),)
+
+_chosen = {}  # dtype -> (Kernel, module)
+_reasons = {}  # dtype -> why that one
+
+
+def dtypes():
+    """The data types that have a kernel."""
+    return tuple(sorted({kernel.dtype for kernel in KERNELS}))
+
+
+def _select(dtype):
+    refused = []
+    features = probe.features()
+    for kernel in KERNELS:
+        if kernel.dtype != dtype:
+            continue
+        why = kernel.obstacle(features)
+        if not why:
+            try:
+                module = kernel.load()
+            except (SyntaxError, ImportError, ValueError) as error:
+                why = "this firmware does not take it: %r" % error
+            else:
+                _chosen[dtype] = (kernel, module)
+                _reasons[dtype] = "; ".join(refused) or "the fastest there is"
+                return
+        refused.append("%s: %s" % (kernel.name, why))
+    raise KernelError("dtype: expected one of %s, got %r" % (", ".join(dtypes()), dtype))
+
+
+def choose(dtype):
+    """The Kernel used for dtype."""
+    if dtype not in _chosen:
+        _select(dtype)
+    return _chosen[dtype][0]
+
+
+def module(dtype):
+    """The module of the kernel used for dtype, loaded."""
+    choose(dtype)
+    return _chosen[dtype][1]
+
+
+def force(dtype, name):
+    """Use the kernel of that name for dtype from now on; None returns to the automatic choice.
+
+    Raises KernelError where this port cannot run it.
+    """
+    if name is None:
+        _chosen.pop(dtype, None)
+        return
+    for kernel in KERNELS:
+        if kernel.dtype == dtype and kernel.name == name:
+            why = kernel.obstacle(probe.features())
+            if why:
+                raise KernelError("kernel: %s cannot run here: %s" % (name, why))
+            try:
+                _chosen[dtype] = (kernel, kernel.load())
+            except (SyntaxError, ImportError, ValueError) as error:
+                raise KernelError("kernel: this firmware does not take %s: %r" % (name, error))
+            _reasons[dtype] = "forced"
+            return
+    names = [kernel.name for kernel in KERNELS if kernel.dtype == dtype]
+    raise KernelError("kernel: expected one of %s, got %r" % (", ".join(names), name))
+
+
+def capabilities():
+    """probe.features() and, under "kernels", for each dtype the kernel chosen and why."""
+    found = probe.features()
+    kernels = {}
+    for dtype in dtypes():
+        kernels[dtype] = {"kernel": choose(dtype).name, "why": _reasons[dtype]}
+    found["kernels"] = kernels
+    return found

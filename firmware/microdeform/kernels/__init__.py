@@ -1,0 +1,1 @@
+"""One file a kernel, all with the interface that dispatch.py describes."""
