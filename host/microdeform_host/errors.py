@@ -123,5 +123,5 @@ class Disconnected(DeviceTrouble):
     """The serial port went away while in use."""
 
 
-class DeviceOutOfMemory(DeviceTrouble):
-    """The board's heap has too little room for what was asked."""
+class DeviceOutOfMemory(DeviceException):
+    """The board's heap has too little room for what was asked (its MemoryError, if it raised one)."""
