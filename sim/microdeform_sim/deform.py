@@ -123,10 +123,10 @@ def positions(geo: Geometry, offset: Array) -> Positions:
 class Samples(NamedTuple):
     """The bilinear samples of one image, all [og,K,P] except the values.
 
-    finite: both coordinates are numbers. inside: the sample is taken from the image, elsewhere it
-    is 0. sloped: it has a derivative by its position. ly, lx: how far it is into its cell, 0 <= l
-    <= 1. pixels: the cell's four corners 00, 01, 10, 11 (row, column) as row*W + column, H*W where
-    not in the image. values: what is there [og,K,P,D], 0 where not in the image.
+    finite: both coordinates are numbers. inside: the sample is in the image, elsewhere it is 0.
+    sloped: it has a derivative by its position. ly, lx: how far into its cell it is, 0 <= l <= 1.
+    pixels: the cell's corners 00, 01, 10, 11 (row, column) as row*W + column, or H*W where not in
+    the image. values: what is there [og,K,P,D], 0 where not in the image.
     """
 
     finite: Bools
@@ -193,10 +193,10 @@ def _columns(geo: Geometry, taps: Samples, sampled: Array, modulation: Array | N
     """The columns [groups, C/groups*K, P] that the weight multiplies; modulation is [og,K,P]."""
     if modulation is not None:
         sampled = np.where(taps.finite[..., None], sampled * modulation[..., None], 0)
-    og, taps_, pixels, depth = sampled.shape
     # [og,D,K,P], og and D together the input channel: any number of groups divides it alike.
-    by_channel: Array = sampled.transpose(0, 3, 1, 2)
-    return by_channel.reshape(geo.groups, og * depth * taps_ // geo.groups, pixels)
+    by_channel = sampled.transpose(0, 3, 1, 2)
+    rows = geo.in_channels // geo.groups * geo.taps
+    return by_channel.reshape(geo.groups, rows, geo.out_height * geo.out_width)
 
 
 def _matrices(geo: Geometry, weight: Array) -> Array:

@@ -261,8 +261,8 @@ def _grad_columns(geo: Geometry, matrices: Floats, upstream: Floats) -> Floats:
     dcol = np.zeros(_columns_shape(geo), np.float32)
     for o in range(matrices.shape[1]):
         dcol += matrices[:, o, :, None] * upstream[:, :, o, None]
-    depth = geo.in_channels // geo.offset_groups
-    return dcol.reshape(geo.batch, geo.offset_groups, depth, geo.taps, dcol.shape[3])
+    depth, pixels = geo.in_channels // geo.offset_groups, geo.out_height * geo.out_width
+    return dcol.reshape(geo.batch, geo.offset_groups, depth, geo.taps, pixels)
 
 
 def _dot(dcol: Floats, value: Floats) -> Floats:
