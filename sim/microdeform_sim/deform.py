@@ -194,7 +194,7 @@ def _columns(geo: Geometry, taps: Samples, sampled: Array, modulation: Array | N
     if modulation is not None:
         sampled = np.where(taps.finite[..., None], sampled * modulation[..., None], 0)
     # [og,D,K,P], og and D together the input channel: any number of groups divides it alike.
-    by_channel = sampled.transpose(0, 3, 1, 2)
+    by_channel: Array = sampled.transpose(0, 3, 1, 2)
     rows = geo.in_channels // geo.groups * geo.taps
     return by_channel.reshape(geo.groups, rows, geo.out_height * geo.out_width)
 
@@ -206,7 +206,9 @@ def _matrices(geo: Geometry, weight: Array) -> Array:
 
 
 def _modulation(geo: Geometry, mask: Array, n: int) -> Array:
-    return mask[n].reshape(geo.offset_groups, geo.taps, geo.out_height * geo.out_width)
+    """One image's mask as [og,K,P]."""
+    image: Array = mask[n]
+    return image.reshape(geo.offset_groups, geo.taps, geo.out_height * geo.out_width)
 
 
 @np.errstate(all="ignore")

@@ -275,7 +275,9 @@ def _dot(dcol: Floats, value: Floats) -> Floats:
 
 def _grad_mask(taps: Taps, dots: list[Floats]) -> Floats:
     (w00, w01, w10, w11), (d00, d01, d10, d11) = taps.weights, dots
-    return np.where(taps.inside, ((w00 * d00 + w01 * d01) + w10 * d10) + w11 * d11, np.float32(0))
+    dot = ((w00 * d00 + w01 * d01) + w10 * d10) + w11 * d11
+    grad_mask: Floats = np.where(taps.inside, dot, np.float32(0))
+    return grad_mask
 
 
 def _grad_offset(taps: Taps, dots: list[Floats], mask: Floats | None) -> Floats:
