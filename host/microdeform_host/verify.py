@@ -1,0 +1,340 @@
+"""The main job: run cases on boards and hold every result against the simulator.
+
+A result passes if its bits are the simulator's (where the board's floats are IEEE single; elsewhere
+by tolerance) and it is within the bar of float64. Cases travel to an emulated board in its ROMFS
+image and results come back as checksummed binary.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from microdeform_host import boards
+from microdeform_host.cases import Case
+from microdeform_host.errors import DeviceException, DeviceOutOfMemory, DeviceTrouble, UsageError
+from microdeform_host.references import REFERENCES, Reference, first_difference
+from microdeform_host.session import Session, error_details, open_board, package_files
+from microdeform_sim.reference import FLOAT32_BAR, max_error
+
+# What a published value that a user hands in may differ by: such values have few digits.
+EXPECTED_TOLERANCE = 1e-4
+# What a board whose floats are not IEEE single may differ by from the simulator.
+OTHER_FLOATS_TOLERANCE = 1e-4
+
+Progress = Callable[[str], None]
+
+
+@dataclass
+class Failure:
+    """One case that failed: which result, where it differs first, and both values."""
+
+    case: str
+    reason: str
+    details: str = ""
+
+
+@dataclass
+class Row:
+    """One line of the table: a board running one kernel over all cases."""
+
+    board: str
+    core: str
+    micropython: str
+    dtype: str
+    kernel: str
+    why: str
+    cases: int = 0
+    passed: int = 0
+    bit_identical: bool = True
+    max_error: float = 0.0
+    exclusive_access_instructions: int | None = None
+    failures: list[Failure] = field(default_factory=list)
+
+    @property
+    def failed(self) -> int:
+        return self.cases - self.passed
+
+    @property
+    def ok(self) -> bool:
+        return self.failed == 0 and not self.exclusive_access_instructions
+
+    def to_json(self) -> dict[str, Any]:
+        """The row as the design's verify JSON has it, plus why the kernel ran and what failed."""
+        return {
+            "board": self.board,
+            "core": self.core,
+            "micropython": self.micropython,
+            "dtype": self.dtype,
+            "kernel": self.kernel,
+            "cases": self.cases,
+            "passed": self.passed,
+            "failed": self.failed,
+            "bit_identical": self.bit_identical,
+            "max_error": self.max_error,
+            "exclusive_access_instructions": self.exclusive_access_instructions,
+            "why": self.why,
+            "failures": [vars(failure) for failure in self.failures],
+        }
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What to verify: cases, and which dtype and kernel (None: the board's defaults)."""
+
+    cases: Sequence[Case]
+    dtype: str | None = None
+    kernel: str | None = None
+    deadline: float | None = None
+
+    @cache  # noqa: B019 - lives as long as one command
+    def reference(self, dtype: str, index: int) -> Reference:
+        return REFERENCES[dtype](self.cases[index])
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+def verify_boards(names: Sequence[str], wanted: Wanted, progress: Progress) -> list[Row]:
+    """Verify on emulated boards, as many at a time as there are cores; rows in the boards' order.
+
+    Raises DeviceTrouble and EnvironmentTrouble; a wrong result is not an error but a failed row.
+    """
+    workers = min(len(names), os.cpu_count() or 1)
+    with ThreadPoolExecutor(workers) as pool:
+        jobs = [pool.submit(_verify_board, name, wanted, progress) for name in names]
+        try:
+            return [row for job in jobs for row in job.result()]
+        except BaseException:
+            for job in jobs:
+                job.cancel()
+            raise
+
+
+def _verify_board(name: str, wanted: Wanted, progress: Progress) -> list[Row]:
+    board = boards.board(name)
+    package = {**package_files(name), **_runner_files()}
+    room = board.romfs_size - sum(map(len, package.values())) - 64 * 1024  # names, alignment
+    rows: dict[tuple[str, str], Row] = {}
+    done = 0
+    for batch in _batches(wanted.cases, room):
+        files = dict(package)
+        for index in batch:
+            files.update(_case_files(index, wanted.cases[index]))
+        with open_board(
+            name, files=files, log_instructions=True, deadline=wanted.deadline
+        ) as session:
+            found = _run_cases(session, name, board.core, wanted, batch, rows, progress, done)
+            count = session.exclusive_access_count()
+        done += len(batch)
+        for row in found:
+            row.exclusive_access_instructions = (row.exclusive_access_instructions or 0) + count
+    return list(rows.values())
+
+
+def _runner_files() -> dict[str, bytes]:
+    source = Path(__file__).parent / "on_board" / "case_runner.py"
+    return {"lib/md_case_runner.py": source.read_bytes()}
+
+
+def _batches(cases: Sequence[Case], room: int) -> Iterator[list[int]]:
+    """Split the cases so that each batch fits into a board's ROMFS."""
+    batch: list[int] = []
+    used = 0
+    for index, case in enumerate(cases):
+        size = sum(map(len, _case_files(index, case).values())) + 256
+        if size > room:
+            raise UsageError(
+                f"case {case.name}: expected at most {room} bytes of tensors, got {size}",
+                "verify smaller cases on this board",
+            )
+        if batch and used + size > room:
+            yield batch
+            batch, used = [], 0
+        batch.append(index)
+        used += size
+    if batch:
+        yield batch
+
+
+_IN_LAYOUT = ("x", "grad_output", "output", "grad_x")
+
+
+def _case_files(index: int, case: Case) -> dict[str, bytes]:
+    geo = case.geometry()
+    names = ("x", "offset", "weight", "mask", "bias", "grad_output")
+    tensors = {name: getattr(case, name) for name in names if getattr(case, name) is not None}
+    if case.layout == "nhwc":
+        for name in _IN_LAYOUT:
+            if name in tensors:
+                tensors[name] = tensors[name].transpose(0, 2, 3, 1)
+    head = {
+        "geometry": {
+            name: getattr(geo, name)
+            for name in (
+                "batch", "in_channels", "height", "width", "out_channels", "kernel", "stride",
+                "padding", "dilation", "groups", "offset_groups", "mask", "bias", "edge", "layout",
+            )
+        },
+        "tensors": list(tensors),
+    }  # fmt: skip
+    data = b"".join(np.ascontiguousarray(t, "<f4").tobytes() for t in tensors.values())
+    return {f"cases/{index}.json": json.dumps(head).encode(), f"cases/{index}.bin": data}
+
+
+def _run_cases(
+    session: Session,
+    board: str,
+    core: str,
+    wanted: Wanted,
+    batch: Sequence[int],
+    rows: dict[tuple[str, str], Row],
+    progress: Progress,
+    done: int,
+) -> list[Row]:
+    """Run a batch with every kernel that is wanted; the rows of this board, brought up to date."""
+    session.exec("import md_case_runner as _runner")
+    sent = session.call_binary("_runner.capabilities(_md['send'])")
+    facts = json.loads(sent["capabilities"])
+    for dtype, kernel, why in _kernels(facts, wanted):
+        if (dtype, kernel) not in rows:
+            rows[dtype, kernel] = Row(
+                board, core or str(facts["core"]), facts["micropython"], dtype, kernel, why
+            )
+        row = rows[dtype, kernel]
+        for position, index in enumerate(batch):
+            case = wanted.cases[index]
+            if position % 8 == 0:
+                progress(f"{board}: {kernel}: case {done + position + 1} of {len(wanted.cases)}")
+            try:
+                failure = _run_case(session, row, case, index, wanted, facts["floats"])
+            except (DeviceException, DeviceOutOfMemory) as trouble:
+                failure = Failure(case.name, f"the board raised: {trouble}", error_details(trouble))
+            except DeviceTrouble as trouble:
+                trouble.message = f"{board}: case {case.name}: {trouble.message}"
+                trouble.args = (trouble.message,)
+                raise
+            row.cases += 1
+            if failure is None:
+                row.passed += 1
+            else:
+                row.failures.append(failure)
+    return list(rows.values())
+
+
+def _kernels(facts: Mapping[str, Any], wanted: Wanted) -> list[tuple[str, str, str]]:
+    """(dtype, kernel, why) of every run: the defaults and the plain-Python references, or one."""
+    chosen = facts["kernels"]
+    if wanted.dtype is not None and wanted.dtype not in chosen:
+        raise UsageError(f"dtype: expected one of {', '.join(chosen)}, got {wanted.dtype!r}")
+    found = {}
+    for dtype in [wanted.dtype] if wanted.dtype else chosen:
+        if wanted.kernel is not None:
+            if wanted.kernel.startswith(f"{dtype}_"):
+                found[dtype, wanted.kernel] = "asked for"
+            continue
+        found[dtype, chosen[dtype]["kernel"]] = chosen[dtype]["why"]
+        found.setdefault((dtype, f"{dtype}_python"), "the reference")
+    if not found:
+        names = ", ".join(choice["kernel"] for choice in chosen.values())
+        raise UsageError(f"kernel: expected a kernel such as {names}, got {wanted.kernel!r}")
+    return [(dtype, kernel, why) for (dtype, kernel), why in found.items()]
+
+
+def _run_case(
+    session: Session, row: Row, case: Case, index: int, wanted: Wanted, floats: str
+) -> Failure | None:
+    """Run one case and compare; None if everything agrees."""
+    sent = session.call_binary(
+        f"_runner.run('/rom/cases/{index}', {row.dtype!r}, {row.kernel!r}, _md['send'])",
+        timeout=300,
+    )
+    results = _results(case, sent)
+    reference = wanted.reference(row.dtype, index)
+    missing = set(reference.exact) ^ set(results)
+    if missing:
+        return Failure(case.name, f"expected results {list(reference.exact)}, got {list(results)}")
+    counted = int(np.frombuffer(sent["nonfinite"], "<i4")[0])
+    if counted != reference.nonfinite:
+        return Failure(
+            case.name, f"expected {reference.nonfinite} non-finite samples, counted {counted}"
+        )
+    failure = None
+    for name, got in results.items():
+        failure = _compare(row, case, name, got, reference, floats) or failure
+    return failure
+
+
+def _results(case: Case, sent: Mapping[str, bytes]) -> dict[str, NDArray[np.float32]]:
+    geo = case.geometry()
+    shapes = {
+        "output": "output", "grad_x": "x", "grad_offset": "offset", "grad_mask": "mask",
+        "grad_weight": "weight", "grad_bias": "bias",
+    }  # fmt: skip
+    results = {}
+    for name, data in sent.items():
+        if name not in shapes:
+            continue
+        values = np.frombuffer(data, "<f4").astype(np.float32).reshape(geo.shape(shapes[name]))
+        if case.layout == "nhwc" and name in _IN_LAYOUT:
+            values = values.transpose(0, 3, 1, 2)
+        results[name] = np.ascontiguousarray(values)
+    return results
+
+
+def _compare(
+    row: Row,
+    case: Case,
+    name: str,
+    got: NDArray[np.float32],
+    reference: Reference,
+    floats: str,
+) -> Failure | None:
+    exact, precise = reference.exact[name], reference.float64[name]
+    failure = None
+    if not case.bits_only:
+        error = max_error(got, precise)
+        row.max_error = max(row.max_error, error)
+        bar = FLOAT32_BAR if floats == "single" else OTHER_FLOATS_TOLERANCE
+        if not error <= bar:
+            failure = Failure(case.name, f"{name}: error {error:.3g} against float64, bar {bar}")
+    if name in case.expected:
+        error = max_error(got, case.expected[name])
+        if not error <= EXPECTED_TOLERANCE:
+            failure = Failure(
+                case.name,
+                f"{name}: error {error:.3g} against the expected values of the file,"
+                f" tolerance {EXPECTED_TOLERANCE}",
+            )
+    index = first_difference(got, exact)
+    if index is not None:
+        row.bit_identical = False
+        if floats == "single":
+            failure = Failure(
+                case.name,
+                f"{name}{list(index)}: board {_shown(got[index])}, simulator
+                {_shown(exact[index])}",
+            )
+    return failure
+
+
+def _shown(value: np.float32) -> str:
+    return f"{value!s} ({value.view(np.uint32):#010x})"
+
+
+def document(rows: Sequence[Row]) -> dict[str, Any]:
+    """The verify JSON of the design."""
+    return {
+        "schema": 1,
+        "ok": all(row.ok for row in rows),
+        "boards": [row.to_json() for row in rows],
+    }
