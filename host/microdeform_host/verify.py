@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from microdeform_sim.reference import FLOAT32_BAR, max_error
 from numpy.typing import NDArray
 
 from microdeform_host import boards
@@ -24,7 +25,6 @@ from microdeform_host.cases import Case
 from microdeform_host.errors import DeviceException, DeviceOutOfMemory, DeviceTrouble, UsageError
 from microdeform_host.references import REFERENCES, Reference, first_difference
 from microdeform_host.session import Session, error_details, open_board, package_files
-from microdeform_sim.reference import FLOAT32_BAR, max_error
 
 # What a published value that a user hands in may differ by: such values have few digits.
 EXPECTED_TOLERANCE = 1e-4
@@ -321,8 +321,8 @@ def _compare(
         if floats == "single":
             failure = Failure(
                 case.name,
-                f"{name}{list(index)}: board {_shown(got[index])}, simulator
-                {_shown(exact[index])}",
+                f"{name}{list(index)}: board {_shown(got[index])}, "
+                f"simulator {_shown(exact[index])}",
             )
     return failure
 
