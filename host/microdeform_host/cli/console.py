@@ -56,9 +56,7 @@ class Console:
             return
         if title:
             self.line(title)
-        widths = [
-            max(len(str(row[i])) for row in [columns, *rows]) for i in range(len(columns))
-        ]
+        widths = [max(len(str(row[i])) for row in [columns, *rows]) for i in range(len(columns))]
         for row in [columns, *rows]:
             self.line("  ".join(str(c).ljust(w) for c, w in zip(row, widths, strict=True)).rstrip())
 
