@@ -73,7 +73,8 @@ def micropython_source(progress: process.Progress | None = None) -> Source:
             return source
     report = progress or _silent
     try:
-        cache.published("source", _debian_source().path.name, _fetcher(report), space=_SPACE_NEEDED)
+        name = _debian_source().path.name
+        cache.published("source", name, lambda work: _fetch(work, report), space=_SPACE_NEEDED)
         return _debian_source()
     except (NoSpace, ArchiveBroken):
         raise  # another source does not help, or must not paper over a changed archive
@@ -163,14 +164,11 @@ def check_archive(archive: Path) -> None:
         )
 
 
-def _fetcher(report: process.Progress):  # type: ignore[no-untyped-def]
-    def fetch(work: Path) -> None:
-        fetch_debian_archive(work, report)
-        check_archive(work / ARCHIVE)
-        report("unpacking", None)
-        unpack(work / ARCHIVE, work)
-
-    return fetch
+def _fetch(work: Path, report: process.Progress) -> None:
+    fetch_debian_archive(work, report)
+    check_archive(work / ARCHIVE)
+    report("unpacking", None)
+    unpack(work / ARCHIVE, work)
 
 
 def fetch_debian_archive(folder: Path, report: process.Progress) -> None:
@@ -190,19 +188,23 @@ def fetch_debian_archive(folder: Path, report: process.Progress) -> None:
     sources = state / "sources.list"
     sources.write_text(f"deb-src [signed-by={keyring}] {site} {SUITE} main\n", encoding="utf-8")
     options = _apt_options(state, sources)
-    env = process.environment(network=True)
-    step = {"log": log, "env": env, "failure": DownloadFailed}
     hint = f"check the network (and `{_sudo()}apt-get update`), {_OWN_TREE}"
+
+    def apt(what: str, *words: str) -> None:
+        process.run(
+            ["apt-get", *options, *words],
+            what=f"apt-get {what}",
+            log=log,
+            env=process.environment(network=True),
+            cwd=folder,
+            failure=DownloadFailed,
+            hint=hint,
+        )
+
     report(f"fetching the package list of {SUITE}", None)
-    process.run(["apt-get", *options, "update"], what="apt-get update", hint=hint, **step)  # type: ignore[arg-type]
+    apt("update", "update")
     report("fetching MicroPython's source", None)
-    process.run(
-        ["apt-get", *options, "source", "--download-only", f"micropython/{SUITE}"],
-        what="apt-get source",
-        cwd=folder,
-        hint=hint,
-        **step,
-    )  # type: ignore[arg-type]
+    apt("source", "source", "--download-only", f"micropython/{SUITE}")
     shutil.rmtree(state, ignore_errors=True)
     if not (folder / ARCHIVE).is_file():
         came = ", ".join(sorted(path.name for path in folder.glob("micropython_*"))) or "nothing"
