@@ -4,6 +4,7 @@ import json
 import pathlib
 from typing import Any, NamedTuple
 
+import microdeform_sim
 import numpy as np
 
 FIELDS = ("input", "offset", "mask", "weight", "bias")
@@ -160,8 +161,13 @@ def load_cases(path: pathlib.Path) -> list[tuple[str, Case, dict[str, Any]]]:
             options["groups"] = options.pop("weight_groups")
         tensors = [
             None if record.get(name) is None else np.asarray(record[name], np.float64)
-            for name in ("x", "offset", "weight", "bias", "mask", "grad_output")
+            for name in ("x", "offset", "weight", "bias", "mask")
         ]
+        upstream = record.get("grad_output")
+        if isinstance(upstream, str):
+            # "all ones" in words.
+            upstream = np.ones(Case(*tensors, None, options).forward(microdeform_sim).shape)
+        tensors.append(None if upstream is None else np.asarray(upstream, np.float64))
         expected = {
             name: np.asarray(values, np.float64)
             for name, values in record.get("expected", {}).items()

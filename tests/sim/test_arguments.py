@@ -67,11 +67,11 @@ def test_what_only_one_call_has(module):
         case._replace(bias=zeros(5)).forward(module)
     with pytest.raises(ShapeError, match=r"grad_output.*\(1, 4, 6, 6\).*\(1, 4, 6, 5\)"):
         case._replace(grad_output=zeros(1, 4, 6, 5)).backward(module)
-    with pytest.raises(OptionError, match="needs.*grad_x"):
+    with pytest.raises(OptionError, match=r"needs.*grad_x"):
         case.backward(module, needs=["grad_x"])
-    with pytest.raises(OptionError, match="needs.*mask"):
+    with pytest.raises(OptionError, match=r"needs.*mask"):
         case._replace(mask=None).backward(module, needs=["mask"])
-    with pytest.raises(DtypeError, match="needs"):
+    with pytest.raises(DtypeError, match=r"needs"):
         case.backward(module, needs="input")
 
 

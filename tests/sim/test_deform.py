@@ -1,4 +1,4 @@
-"""The mathematics: finite differences, linearity, edges, non-finite positions, any layout in memory."""
+"""The mathematics: finite differences, linearity, edges, bad positions, any layout in memory."""
 
 import microdeform_sim
 import numpy as np
