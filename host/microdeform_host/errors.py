@@ -15,9 +15,11 @@ class MicrodeformError(Exception):
     exit_code: the process's exit status when this error ends a command (1, 2 or 3).
     message: what went wrong, with what was expected and what came.
     hint: the next step, as a sentence or a command to type.
+    details: what helps to find the cause (UART transcript, QEMU's command line); may be empty.
     """
 
     exit_code = 3
+    details = ""
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)

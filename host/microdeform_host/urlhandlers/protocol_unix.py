@@ -78,12 +78,13 @@ class Serial(SerialBase):  # type: ignore[misc, unused-ignore]
     def read(self, size: int = 1) -> bytes:
         """Up to `size` bytes: what is there, else the first that come within the timeout."""
         link = self._connected()
-        if not select.select([link], [], [], self.timeout)[0]:
-            return b""
         try:
-            data = link.recv(size)
-        except BlockingIOError:
-            return b""
+            try:
+                data = link.recv(size)
+            except BlockingIOError:
+                if not select.select([link], [], [], self.timeout)[0]:
+                    return b""
+                data = link.recv(size)
         except OSError as trouble:
             raise SerialException(f"connection failed ({trouble})") from trouble
         if not data:
