@@ -126,4 +126,4 @@ class Disconnected(DeviceTrouble):
 
 
 class DeviceOutOfMemory(DeviceException):
-    """The board's heap has too little room for what was asked (its MemoryError, if it raised one)."""
+    """The board's heap has too little room for what was asked."""

@@ -1,15 +1,16 @@
 """Starts and ends emulated boards: one QEMU process each, its UART on a unix socket.
 
-Called by `session`. The host listens and QEMU dials in, so nothing that the board prints is lost and
-its death is an end of file. Every QEMU runs under `-icount shift=6,sleep=off`: instruction counts
-read on the board repeat exactly.
+Called by `session`. The host listens and QEMU dials in, so nothing that the board prints is lost
+and its death is an end of file. Every QEMU runs under `-icount shift=6,sleep=off`: instruction
+counts read on the board repeat exactly.
 
 No QEMU outlives the host tool, not even one that is killed with SIGKILL. Linux sends a process a
 signal of its choice when its parent dies (prctl PR_SET_PDEATHSIG), and the setting survives exec.
 It must be made in the child; Popen's preexec_fn would run Python between fork and exec, which can
 deadlock when the host has threads. So the child is a second, bare Python that makes the setting,
 checks that its parent has not died in the meantime, and becomes QEMU by exec (some 15 ms). Linux
-counts the *thread* that started the child as the parent: a board ends with the thread that opened it.
+counts the *thread* that started the child as the parent: a board ends with the thread that opened
+it.
 
 A busy board takes a whole core, and so does one that idles at its prompt. At most one QEMU per core
 runs on a machine for a user, over all processes: file locks in the user's cache folder (the kernel
@@ -85,7 +86,7 @@ class Qemu:
         return ""
 
     def wait(self, seconds: float) -> int | None:
-        """The exit status, or None if it still runs after so many seconds (negative: the signal)."""
+        """The exit status (negative: the signal), or None if it still runs after `seconds`."""
         try:
             return self.process.wait(seconds)
         except subprocess.TimeoutExpired:

@@ -61,8 +61,9 @@ class Report(Protocol):
 class Session:
     """Code runs on one board until `close`, or until trouble that the board cannot survive.
 
-    A DeviceException (the code raised) leaves the board usable with its state as it is, and so does
-    a reply that fails its checksum. Any other DeviceTrouble ends the session: an emulated board is killed, since its code cannot be stopped.
+    A DeviceException (the code raised) leaves the board usable with its state as it is, and so
+    does a reply that fails its checksum. Any other DeviceTrouble ends the session: an emulated
+    board is killed, since its code cannot be stopped.
     Every error that leaves a Session carries `details`: the transcript's end and, for an emulated
     board, QEMU's command line.
 
@@ -100,6 +101,11 @@ class Session:
     def pid(self) -> int | None:
         """QEMU's process id; None on a port."""
         return self._emulator.process.pid if self._emulator else None
+
+    @property
+    def ended(self) -> bool:
+        """Whether trouble has ended this session."""
+        return self._ended is not None
 
     def transcript(self) -> str:
         """What went over the UART lately, as printable lines: > to the board, < from it."""
@@ -313,8 +319,9 @@ def open_board(
     target = board(board_name)
     heap = check_heap(target, heap)
     firmware = toolchain.firmware(target, heap=heap, progress=report)
-    shipped = {"_md_host.py": _helper_source(), **(files or {})}
-    image = build_image(_compiled(target, shipped) if compile else shipped)
+    shipped = _compiled(target, {"_md_host.py": _helper_source()})
+    shipped.update(_compiled(target, files or {}) if compile else files or {})
+    image = build_image(shipped)
     emulator = qemu.start(target, firmware, romfs=image, log_instructions=log_instructions)
     try:
         link = Transport(emulator.url, name=target.name)

@@ -29,6 +29,7 @@ from microdeform_host.errors import (
     DeadlineExceeded,
     DeviceException,
     DeviceOutOfMemory,
+    DeviceTrouble,
     Disconnected,
     GarbledReply,
     HardFault,
@@ -118,7 +119,7 @@ class _Line:
         self._recent = b""
 
     def receive(self, wait: float) -> bool:
-        """Take what has arrived, waiting up to `wait` seconds for a first byte; True if any came."""
+        """Take what has arrived, waiting up to `wait` seconds for it; True if any came."""
         try:
             waiting = self.port.in_waiting
             data = self.port.read(max(1, waiting)) if wait or waiting else b""
@@ -299,7 +300,15 @@ class Transport:
         """
         with self._limit(timeout, "the code's output"):
             self._repl.exec_raw_no_follow(code.encode())
-            after = self._follow(on_output, end_marker)
+            try:
+                after = self._follow(on_output, end_marker)
+            except DeviceTrouble:
+                # What came before the trouble is the code's output all the same.
+                rest = self.line.take(len(self.line.buffer))
+                fault = _FAULT.search(rest)
+                if rest[: fault.start()] if fault else rest:
+                    on_output(rest[: fault.start()] if fault else rest)
+                raise
             error = self.line.read_until(b"\x04")[:-1]
             self._check_prompt()
         if error:
