@@ -15,9 +15,11 @@ class MicrodeformError(Exception):
     exit_code: the process's exit status when this error ends a command (1, 2 or 3).
     message: what went wrong, with what was expected and what came.
     hint: the next step, as a sentence or a command to type.
+    details: what helps to find the cause (UART transcript, QEMU's command line); may be empty.
     """
 
     exit_code = 3
+    details = ""
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)
@@ -124,4 +126,4 @@ class Disconnected(DeviceTrouble):
 
 
 class DeviceOutOfMemory(DeviceException):
-    """The board's heap has too little room for what was asked (its MemoryError, if it raised one)."""
+    """The board's heap has too little room for what was asked."""

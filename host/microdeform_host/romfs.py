@@ -1,7 +1,8 @@
 """Writes a MicroPython ROMFS image: a read-only file system that a board mounts from memory.
 
 Called by `session` (files for an emulated board). The format is a tree of records, each a kind, a
-payload length (both variable-length unsigned integers, big-endian, seven bits a byte) and a payload.
+payload length (both variable-length unsigned integers, big-endian, seven bits a byte) and a
+payload.
 """
 
 from __future__ import annotations

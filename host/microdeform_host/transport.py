@@ -25,9 +25,11 @@ from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 from microdeform_host.errors import (
+    BoardDied,
     DeadlineExceeded,
     DeviceException,
     DeviceOutOfMemory,
+    DeviceTrouble,
     Disconnected,
     GarbledReply,
     HardFault,
@@ -41,16 +43,20 @@ if "microdeform_host.urlhandlers" not in serial.protocol_handler_packages:
 OnOutput = Callable[[bytes], None]
 
 TRANSCRIPT_BYTES = 64 * 1024
+# A transcript shows so much of a line: data frames and literals are long and tell little.
+_LINE_SHOWN = 160
 # A poll this long costs nothing (data wakes it early) and bounds how late a deadline is noticed.
 _POLL_SECONDS = 0.05
 # A write that a port does not take for this long has no reader: a bound below any deadline in use.
 _WRITE_SECONDS = 2.0
 _WRITE_PIECE = 256
-# Enough to be quick, little enough that a board that never stops talking meets its deadline.
-_RECEIVE_BYTES = 65536
+_SMALL = 256
+_GATHER_SECONDS = 0.001
 # After a script that promised an end marker the board is back at its prompt without one: the marker
 # was lost (out of memory in the last instant). A script cannot tell us so, silence must.
 _MARKER_SILENCE = 2.0
+# How long the words "soft reboot" may take to follow a SystemExit.
+_RESTART_SECONDS = 0.5
 
 # What MicroPython's QEMU port prints from its fault handler before it spins for ever.
 _FAULT = re.compile(
@@ -93,6 +99,8 @@ class Transcript:
         for direction, data in joined:
             for line in data.decode("utf-8", "backslashreplace").replace("\r\n", "\n").split("\n"):
                 shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in line)
+                if len(shown) > _LINE_SHOWN:
+                    shown = f"{shown[:_LINE_SHOWN]}... ({len(shown)} characters)"
                 if shown:
                     lines.append(f"{direction} {shown}")
         return "\n".join(lines if tail is None else lines[-tail:])
@@ -111,12 +119,12 @@ class _Line:
         self._recent = b""
 
     def receive(self, wait: float) -> bool:
-        """Take what has arrived, waiting up to `wait` seconds for a first byte; True if any came."""
+        """Take what has arrived, waiting up to `wait` seconds for it; True if any came."""
         try:
             waiting = self.port.in_waiting
             data = self.port.read(max(1, waiting)) if wait or waiting else b""
-            while 0 < len(data) < _RECEIVE_BYTES and (more := self.port.in_waiting):
-                data += self.port.read(more)
+            if wait and data and not waiting:
+                data += self.port.read(more) if (more := self.port.in_waiting) else b""
         except (serial.SerialException, OSError, TypeError) as trouble:
             # TypeError: pyserial's posix reads fail so when the port is closed under them.
             raise Disconnected(
@@ -165,7 +173,7 @@ class _Line:
 
     # The names below are pyserial's, as mpremote calls them.
 
-    def inWaiting(self) -> int:  # noqa: N802
+    def inWaiting(self) -> int:
         self.receive(0)
         self.check_deadline()
         return len(self.buffer)
@@ -292,11 +300,39 @@ class Transport:
         """
         with self._limit(timeout, "the code's output"):
             self._repl.exec_raw_no_follow(code.encode())
-            after = self._follow(on_output, end_marker)
+            try:
+                after = self._follow(on_output, end_marker)
+            except DeviceTrouble:
+                # What came before the trouble is the code's output all the same.
+                rest = self.line.take(len(self.line.buffer))
+                fault = _FAULT.search(rest)
+                if rest[: fault.start()] if fault else rest:
+                    on_output(rest[: fault.start()] if fault else rest)
+                raise
             error = self.line.read_until(b"\x04")[:-1]
+            self._check_prompt()
         if error:
             raise device_exception(self.name, error.decode("utf-8", "replace"))
         return after
+
+    def _check_prompt(self) -> None:
+        """After output and error stands the prompt, or the ends were not what they seemed."""
+        while not self.line.buffer:
+            self.line.expect()
+        if self.line.buffer.startswith(b">"):
+            return  # it stays: the next upload waits for it
+        quiet = time.monotonic() + _RESTART_SECONDS
+        while b"soft reboot" not in self.line.buffer and time.monotonic() < quiet:
+            self.line.receive(_POLL_SECONDS)
+        if b"soft reboot" in self.line.buffer:
+            raise BoardDied(
+                f"{self.name}: the code raised SystemExit, which restarts MicroPython",
+                "end the code without sys.exit, or run it as a script",
+            )
+        raise GarbledReply(
+            f"{self.name}: the code printed the byte 0x04, which ends output in the raw REPL",
+            "print it as text, or run the code as a script",
+        )
 
     def _follow(self, on_output: OnOutput, end_marker: bytes) -> bytes:
         line = self.line
@@ -309,6 +345,10 @@ class Transport:
                 on_output(line.take(spare))
             if line.receive(_POLL_SECONDS):
                 quiet_since = time.monotonic()
+                if len(line.buffer) < _SMALL:
+                    # An emulated UART gives a few bytes at a time: let them gather, or the host's
+                    # own work for each takes the processor from the emulator.
+                    time.sleep(_GATHER_SECONDS)
             elif (
                 end_marker
                 and line.buffer.endswith(b"\x04>")

@@ -9,7 +9,8 @@ import signal
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 
 from microdeform_host.errors import (
@@ -26,6 +27,9 @@ Progress = Callable[[str, "float | None"], None]
 TAIL_LINES = 15
 _FULL_DISK = ("No space left on device", "Disk quota exceeded", "ENOSPC")
 
+# The moment (time.monotonic) after which no step may go on; None: each step's own timeout only.
+_deadline: ContextVar[float | None] = ContextVar("deadline", default=None)
+
 # What a build may see of the caller's environment. Anything else (MAKEFLAGS of an outer make,
 # CFLAGS, BOARD, V, a git folder) would change the result without being part of its key.
 _KEPT_VARIABLES = ("PATH", "HOME", "TMPDIR", "USER", "LOGNAME")
@@ -34,6 +38,16 @@ _NETWORK_VARIABLES = (
     *("HTTP_PROXY", "HTTPS_PROXY", "FTP_PROXY", "NO_PROXY"),
     *("APT_CONFIG", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "XDG_CONFIG_HOME"),
 )
+
+
+@contextlib.contextmanager
+def deadline(seconds: float | None) -> Iterator[None]:
+    """All steps run inside must be done within so many seconds (None: no such limit)."""
+    token = _deadline.set(None if seconds is None else time.monotonic() + seconds)
+    try:
+        yield
+    finally:
+        _deadline.reset(token)
 
 
 def environment(*, network: bool = False, **extra: str) -> dict[str, str]:
@@ -64,6 +78,11 @@ def run(
     """
     lines: list[str] = []
     started = time.monotonic()
+    end = _deadline.get()
+    if end is not None:
+        timeout = min(timeout, end - started)
+        if timeout <= 0:
+            raise DeadlineExceeded(f"the deadline passed before {what} began")
     try:
         process = subprocess.Popen(
             list(argv),

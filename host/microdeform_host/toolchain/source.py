@@ -14,7 +14,7 @@ import os
 import re
 import shlex
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -73,7 +73,8 @@ def micropython_source(progress: process.Progress | None = None) -> Source:
             return source
     report = progress or _silent
     try:
-        cache.published("source", _debian_source().path.name, _fetcher(report), space=_SPACE_NEEDED)
+        name = _debian_source().path.name
+        cache.published("source", name, lambda work: _fetch(work, report), space=_SPACE_NEEDED)
         return _debian_source()
     except (NoSpace, ArchiveBroken):
         raise  # another source does not help, or must not paper over a changed archive
@@ -163,14 +164,11 @@ def check_archive(archive: Path) -> None:
         )
 
 
-def _fetcher(report: process.Progress):  # type: ignore[no-untyped-def]
-    def fetch(work: Path) -> None:
-        fetch_debian_archive(work, report)
-        check_archive(work / ARCHIVE)
-        report("unpacking", None)
-        unpack(work / ARCHIVE, work)
-
-    return fetch
+def _fetch(work: Path, report: process.Progress) -> None:
+    fetch_debian_archive(work, report)
+    check_archive(work / ARCHIVE)
+    report("unpacking", None)
+    unpack(work / ARCHIVE, work)
 
 
 def fetch_debian_archive(folder: Path, report: process.Progress) -> None:
@@ -184,55 +182,53 @@ def fetch_debian_archive(folder: Path, report: process.Progress) -> None:
             "Debian's archive keys are not installed",
             f"{_sudo()}apt-get install -y debian-archive-keyring",
         )
-    site = debian_site(log)
+    site = debian_site(folder / "machine-lists", log)
     state = folder / "apt"
-    (state / "lists" / "partial").mkdir(parents=True)
+    options = _private_options(state)
     sources = state / "sources.list"
     sources.write_text(f"deb-src [signed-by={keyring}] {site} {SUITE} main\n", encoding="utf-8")
-    options = _apt_options(state, sources)
-    env = process.environment(network=True)
-    step = {"log": log, "env": env, "failure": DownloadFailed}
-    hint = f"check the network (and `{_sudo()}apt-get update`), {_OWN_TREE}"
+    options += ["-o", f"Dir::Etc::sourcelist={sources}", "-o", "Dir::Etc::sourceparts=-"]
     report(f"fetching the package list of {SUITE}", None)
-    process.run(["apt-get", *options, "update"], what="apt-get update", hint=hint, **step)  # type: ignore[arg-type]
+    _apt([*options, "update"], log, folder)
     report("fetching MicroPython's source", None)
-    process.run(
-        ["apt-get", *options, "source", "--download-only", f"micropython/{SUITE}"],
-        what="apt-get source",
-        cwd=folder,
-        hint=hint,
-        **step,
-    )  # type: ignore[arg-type]
+    _apt([*options, "source", "--download-only", f"micropython/{SUITE}"], log, folder)
     shutil.rmtree(state, ignore_errors=True)
     if not (folder / ARCHIVE).is_file():
         came = ", ".join(sorted(path.name for path in folder.glob("micropython_*"))) or "nothing"
-        raise DownloadFailed(f"apt-get source: expected {ARCHIVE}; got {came}", hint)
+        raise DownloadFailed(f"apt-get source: expected {ARCHIVE}; got {came}", _network_hint())
 
 
-def debian_site(log: Path) -> str:
-    """The Debian mirror that this machine's own apt uses. Raises DownloadFailed if none."""
-    text = process.run(
-        [
-            *("apt-get", "indextargets", "--format"),
-            "$(SITE)|$(CODENAME)|$(ORIGIN)|$(COMPONENT)",
-            "Created-By: Packages",
-        ],
-        what="apt-get indextargets",
-        log=log,
-        env=process.environment(network=True),
-        failure=DownloadFailed,
-    )
+def debian_site(folder: Path, log: Path) -> str:
+    """The Debian mirror that this machine's own apt uses. Raises DownloadFailed if none.
+
+    If the machine's package lists were never fetched, apt cannot say which mirror is which; then
+    they are fetched into `folder`.
+    """
     codename = _os_release().get("VERSION_CODENAME", "")
-    for line in text.splitlines():
-        # Updates and security are sites of their own, with other codenames.
-        site, _, rest = line.partition("|")
-        if rest == f"{codename}|Debian|main" and codename:
-            return site
+    site = _site_of(codename, [], log)
+    if not site and codename:
+        private = _private_options(folder)
+        _apt([*private, "update"], log, folder)
+        site = _site_of(codename, private, log)
+        shutil.rmtree(folder)
+    if site:
+        return site
     raise DownloadFailed(
         "apt knows no Debian mirror here "
         f"(looked for codename {codename!r}, origin Debian, component main)",
-        f"on Debian: {_sudo()}apt-get update; elsewhere: install git, {_OWN_TREE}",
+        f"install git, {_OWN_TREE}",
     )
+
+
+def _site_of(codename: str, options: Sequence[str], log: Path) -> str:
+    form = "$(SITE)|$(CODENAME)|$(ORIGIN)|$(COMPONENT)"
+    words = [*options, "indextargets", "--format", form, "Created-By: Packages"]
+    for line in _apt(words, log, log.parent).splitlines():
+        # Updates and security are sites of their own, with other codenames.
+        site, _, rest = line.partition("|")
+        if rest == f"{codename}|Debian|main":
+            return site
+    return ""
 
 
 def unpack(archive: Path, into: Path) -> None:
@@ -256,14 +252,13 @@ def unpack(archive: Path, into: Path) -> None:
     tree.rmdir()
 
 
-def _apt_options(state: Path, sources: Path) -> list[str]:
-    """apt with its own lists and state, so that it needs no root and changes nothing."""
+def _private_options(folder: Path) -> list[str]:
+    """apt with lists and caches of its own below `folder`: needs no root, changes nothing else."""
+    (folder / "lists" / "partial").mkdir(parents=True)
     settings = {
-        "Dir::Etc::sourcelist": str(sources),
-        "Dir::Etc::sourceparts": "-",
-        "Dir::State": str(state),
-        "Dir::State::lists": str(state / "lists"),
-        "Dir::Cache": str(state),
+        "Dir::State": str(folder),
+        "Dir::State::lists": str(folder / "lists"),
+        "Dir::Cache": str(folder),
         "Dir::Cache::pkgcache": "",
         "Dir::Cache::srcpkgcache": "",
         # As root, apt would download as a user who may not enter the cache folder.
@@ -272,6 +267,23 @@ def _apt_options(state: Path, sources: Path) -> list[str]:
         "Acquire::Languages": "none",
     }
     return [word for name, value in settings.items() for word in ("-o", f"{name}={value}")]
+
+
+def _apt(words: Sequence[str], log: Path, cwd: Path) -> str:
+    verb = next(word for word in words if word in ("update", "source", "indextargets"))
+    return process.run(
+        ["apt-get", *words],
+        what=f"apt-get {verb}",
+        log=log,
+        env=process.environment(network=True),
+        cwd=cwd,
+        failure=DownloadFailed,
+        hint=_network_hint(),
+    )
+
+
+def _network_hint() -> str:
+    return f"check the network, {_OWN_TREE}"
 
 
 def _os_release() -> dict[str, str]:

@@ -18,7 +18,7 @@ import time
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from serial.serialutil import PortNotOpenError, SerialBase, SerialException, to_bytes
+from serial.serialutil import PortNotOpenError, SerialBase, SerialException
 
 
 class Serial(SerialBase):  # type: ignore[misc, unused-ignore]
@@ -78,12 +78,13 @@ class Serial(SerialBase):  # type: ignore[misc, unused-ignore]
     def read(self, size: int = 1) -> bytes:
         """Up to `size` bytes: what is there, else the first that come within the timeout."""
         link = self._connected()
-        if not select.select([link], [], [], self.timeout)[0]:
-            return b""
         try:
-            data = link.recv(size)
-        except BlockingIOError:
-            return b""
+            try:
+                data = link.recv(size)
+            except BlockingIOError:
+                if not select.select([link], [], [], self.timeout)[0]:
+                    return b""
+                data = link.recv(size)
         except OSError as trouble:
             raise SerialException(f"connection failed ({trouble})") from trouble
         if not data:
@@ -93,7 +94,7 @@ class Serial(SerialBase):  # type: ignore[misc, unused-ignore]
     def write(self, data: Any) -> int:
         """Send all of `data`; a SerialException after `write_timeout` seconds (None: no limit)."""
         link = self._connected()
-        rest = memoryview(to_bytes(data))
+        rest = memoryview(bytes(data))
         total = len(rest)
         until = None if self.write_timeout is None else time.monotonic() + self.write_timeout
         while rest:

@@ -1,0 +1,257 @@
+"""Starts and ends emulated boards: one QEMU process each, its UART on a unix socket.
+
+Called by `session`. The host listens and QEMU dials in, so nothing that the board prints is lost
+and its death is an end of file. Every QEMU runs under `-icount shift=6,sleep=off`: instruction
+counts read on the board repeat exactly.
+
+No QEMU outlives the host tool, not even one that is killed with SIGKILL. Linux sends a process a
+signal of its choice when its parent dies (prctl PR_SET_PDEATHSIG), and the setting survives exec.
+It must be made in the child; Popen's preexec_fn would run Python between fork and exec, which can
+deadlock when the host has threads. So the child is a second, bare Python that makes the setting,
+checks that its parent has not died in the meantime, and becomes QEMU by exec (some 15 ms). Linux
+counts the *thread* that started the child as the parent: a board ends with the thread that opened
+it.
+
+A busy board takes a whole core, and so does one that idles at its prompt. At most one QEMU per core
+runs on a machine for a user, over all processes: file locks in the user's cache folder (the kernel
+drops them with their process). MICRODEFORM_QEMU_SLOTS sets another number.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import shlex
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import weakref
+from collections.abc import Sequence
+from pathlib import Path
+
+import platformdirs
+from filelock import FileLock, Timeout
+
+from microdeform_host.boards import Board
+from microdeform_host.errors import BoardDied, EnvironmentTrouble, ToolMissing, UsageError
+
+PROGRAM = "qemu-system-arm"
+INSTALL_HINT = "sudo apt-get install qemu-system-arm"
+_ICOUNT = "shift=6,sleep=off"
+# Longest wait for QEMU to dial in; it takes 40 ms on an idle machine.
+_CONNECT_SECONDS = 20.0
+# Longest wait for another process's QEMU to end.
+SLOT_SECONDS = 900.0
+
+_BECOME = """\
+import ctypes, os, sys
+ctypes.CDLL(None).prctl(1, 9)
+if os.getppid() == int(sys.argv[1]):
+    os.execvp(sys.argv[2], sys.argv[2:])
+"""
+
+
+class Qemu:
+    """A running QEMU. `url` is its UART for pyserial; `command` the argument list that started it.
+
+    `kill()` ends it and frees what it held; that also happens when the object goes or Python exits.
+    """
+
+    def __init__(
+        self,
+        process: subprocess.Popen[bytes],
+        command: Sequence[str],
+        folder: Path,
+        slot: FileLock,
+    ) -> None:
+        self.process = process
+        self.command = list(command)
+        self.folder = folder
+        self.url = ""
+        self._finalizer = weakref.finalize(self, _end, process, folder, slot)
+
+    @property
+    def command_line(self) -> str:
+        """The command as one can paste it into a shell."""
+        return shlex.join(self.command)
+
+    def stderr(self) -> str:
+        """What QEMU has said on its standard error."""
+        with contextlib.suppress(OSError):
+            return (self.folder / "stderr").read_text("utf-8", "replace").strip()
+        return ""
+
+    def wait(self, seconds: float) -> int | None:
+        """The exit status (negative: the signal), or None if it still runs after `seconds`."""
+        try:
+            return self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def death(self) -> BoardDied:
+        """The error for a QEMU that has ended, or is about to, by itself."""
+        status = self.wait(1.0)
+        said = self.stderr()
+        if status is None:
+            how = "closed its UART but still runs"
+        elif status < 0:
+            how = f"was ended by signal {-status}"
+        else:
+            how = f"exited with status {status}"
+        hint = "the code may have reset the board (machine.reset)" if status == 0 else ""
+        return BoardDied(f"QEMU {how}" + (f": {said}" if said else ""), hint)
+
+    def kill(self) -> None:
+        """End QEMU and remove its temporary folder; harmless when done before."""
+        self._finalizer()
+
+
+def start(
+    board: Board,
+    firmware: Path,
+    *,
+    romfs: bytes | None = None,
+    log_instructions: bool = False,
+    slot_seconds: float = SLOT_SECONDS,
+) -> Qemu:
+    """Boot `firmware` on an emulated `board`.
+
+    romfs: an image placed at board.romfs_address. log_instructions: write every translated
+    instruction to `folder/instructions.log`. Waits up to slot_seconds for a free core.
+    Raises ToolMissing without QEMU, UsageError for an image that does not fit, EnvironmentTrouble
+    when no core becomes free, BoardDied when QEMU ends at once (its words are in the message).
+    """
+    program = shutil.which(PROGRAM)
+    if program is None:
+        raise ToolMissing(f"{PROGRAM} is not installed", INSTALL_HINT)
+    if romfs is not None and len(romfs) > board.romfs_size:
+        raise UsageError(
+            f"files: {board.name} has room for {board.romfs_size} bytes of files; got {len(romfs)}",
+            "ship fewer or smaller files",
+        )
+    slot = _take_slot(slot_seconds)
+    folder = _make_folder()
+    try:
+        command = [program, *board.qemu_args]
+        command += ["-display", "none", "-monitor", "none", "-semihosting", "-icount", _ICOUNT]
+        path = folder / "uart"
+        command += ["-chardev", f"socket,id=uart,path={_escaped(path)},server=off"]
+        command += ["-serial", "chardev:uart", "-kernel", str(firmware)]
+        if romfs is not None:
+            image = folder / "romfs.img"
+            image.write_bytes(romfs)
+            at = f"addr={board.romfs_address:#x}"
+            command += ["-device", f"loader,file={_escaped(image)},{at},force-raw=on"]
+        if log_instructions:
+            command += ["-d", "in_asm", "-D", str(folder / "instructions.log")]
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as listener:
+            listener.bind(str(path))
+            listener.listen(1)
+            with open(folder / "stderr", "wb") as stderr:
+                process = subprocess.Popen(
+                    [*_guardian(), *command],
+                    stdin=subprocess.DEVNULL,
+                    stdout=stderr,
+                    stderr=stderr,
+                )
+            qemu = Qemu(process, command, folder, slot)
+            try:
+                link = _accept(listener, qemu)
+            except BaseException:
+                qemu.kill()
+                raise
+        # The port object takes the descriptor over and closes it.
+        qemu.url = f"unix://?fd={link.detach()}"
+        return qemu
+    except BaseException:
+        # Harmless twice: Qemu.kill has done the same when the process had been started.
+        shutil.rmtree(folder, ignore_errors=True)
+        slot.release()
+        raise
+
+
+def _guardian() -> list[str]:
+    """The words before QEMU's own command that tie its life to this process."""
+    if not sys.platform.startswith("linux"):
+        return []
+    return [sys.executable, "-I", "-S", "-c", _BECOME, str(os.getpid())]
+
+
+def _accept(listener: socket.socket, qemu: Qemu) -> socket.socket:
+    until = time.monotonic() + _CONNECT_SECONDS
+    while not select.select([listener], [], [], 0.02)[0]:
+        if qemu.process.poll() is not None:
+            raise qemu.death()
+        if time.monotonic() > until:
+            raise BoardDied(f"QEMU did not connect its UART within {_CONNECT_SECONDS:g} s")
+    return listener.accept()[0]
+
+
+def _end(process: subprocess.Popen[bytes], folder: Path, slot: FileLock) -> None:
+    with contextlib.suppress(OSError):
+        process.kill()
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(5)
+    shutil.rmtree(folder, ignore_errors=True)
+    slot.release()
+
+
+def _escaped(path: Path) -> str:
+    """A path inside one of QEMU's comma-separated options."""
+    return str(path).replace(",", ",,")
+
+
+def _make_folder() -> Path:
+    """A temporary folder of this process; those that dead processes left behind are removed."""
+    root = Path(tempfile.gettempdir())
+    for old in root.glob("microdeform-*-*"):
+        pid = old.name.split("-")[1]
+        with contextlib.suppress(OSError):
+            if pid.isdigit() and old.stat().st_uid == os.getuid() and not _alive(int(pid)):
+                shutil.rmtree(old, ignore_errors=True)
+    return Path(tempfile.mkdtemp(prefix=f"microdeform-{os.getpid()}-"))
+
+
+def _alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def slot_count() -> int:
+    """How many QEMUs may run at once on this machine."""
+    wanted = os.environ.get("MICRODEFORM_QEMU_SLOTS")
+    if wanted is None:
+        return max(1, len(os.sched_getaffinity(0)) if sys.platform == "linux" else 1)
+    if not wanted.isdigit() or int(wanted) < 1:
+        raise UsageError(f"MICRODEFORM_QEMU_SLOTS: expected a number from 1, got {wanted!r}")
+    return int(wanted)
+
+
+def _take_slot(seconds: float) -> FileLock:
+    folder = Path(platformdirs.user_cache_dir("microdeform")) / "slots"
+    folder.mkdir(parents=True, exist_ok=True)
+    count = slot_count()
+    until = time.monotonic() + seconds
+    while True:
+        for number in range(count):
+            lock = FileLock(folder / f"qemu-{number}.lock", thread_local=False)
+            try:
+                lock.acquire(timeout=0)
+                return lock
+            except Timeout:
+                continue
+        if time.monotonic() > until:
+            raise EnvironmentTrouble(
+                f"all {count} places for QEMU (one per core) stayed taken for {seconds:g} s",
+                "end the other microdeform commands, or set MICRODEFORM_QEMU_SLOTS higher",
+            )
+        time.sleep(0.05)
