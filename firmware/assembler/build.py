@@ -143,19 +143,19 @@ def _data_line(words: tuple[int, ...], mnemonic: str, text: str, comment: str) -
     return f"    data(2, {', '.join(f'0x{word:04x}' for word in words)})  # {mnemonic}{note}\n"
 
 
-def with_constants(text: str, program: Program) -> str:
+def with_constants(text: str, driver: str, program: Program) -> str:
     """A driver's text with the program's constants in its marked region."""
     head, begin, rest = text.partition(_BEGIN + "\n")
     _, end, tail = rest.partition(_END)
     if not begin or not end:
-        raise AssemblyError(f"{program.driver}: the lines {_BEGIN!r} and {_END!r} are not there")
+        raise AssemblyError(f"{driver}: the lines {_BEGIN!r} and {_END!r} are not there")
     return head + begin + program.block.constants() + end + tail
 
 
 def outputs(program: Program) -> dict[Path, str]:
     """Every file that the program makes or has a part in -> the text it should have."""
     made = {program.file: render(program)}
-    if program.driver:
-        driver = ROOT / program.driver
-        made[driver] = with_constants(driver.read_text(), program)
+    for driver in program.drivers:
+        path = ROOT / driver
+        made[path] = with_constants(path.read_text(), driver, program)
     return made

@@ -70,8 +70,8 @@ class Program:
     """One device file.
 
     path: relative to the repository. core, fpu: for the assembler's -mcpu and -mfpu; also the name
-    by which the checks know what instructions the file may hold. driver: the file that holds the
-    block's constants, if any.
+    by which the checks know what instructions the file may hold. drivers: the files that hold the
+    block's constants.
     """
 
     path: str
@@ -80,7 +80,7 @@ class Program:
     functions: Iterable[Function]
     block: Block = field(default_factory=lambda: Block(""))
     fpu: str = ""
-    driver: str = ""
+    drivers: tuple[str, ...] = ()
 
     @property
     def file(self) -> Path:

@@ -32,8 +32,19 @@ def _everywhere(features):
     return ""
 
 
+def _without_fpu(features):
+    if features["fpu"] is None:
+        return "no FPU that is present and enabled"
+    if features["floats"] != "single":
+        return "this port's floats are not IEEE single"
+    return ""
+
+
 # For each dtype the fastest first.
-KERNELS = (Kernel("f32_python", "f32", _everywhere),)
+KERNELS = (
+    Kernel("f32_vfp", "f32", _without_fpu),
+    Kernel("f32_python", "f32", _everywhere),
+)
 
 _chosen = {}  # dtype -> (Kernel, module)
 _reasons = {}  # dtype -> why that one

@@ -147,6 +147,8 @@ class Geometry:
         self.strict = _flag("strict", strict)
         self.layout = _choice("layout", layout, ("nchw", "nhwc"))
         self.stats = Stats()
+        # What kernels work out once and keep: (kernel, pass, needs) -> its block.
+        self.plans = {}
         for name, count in (("in_channels", self.in_channels), ("out_channels", self.out_channels)):
             if count % self.groups:
                 raise OptionError(

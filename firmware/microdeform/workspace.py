@@ -12,7 +12,8 @@ from .geometry import product
 # Heap bytes of one value, on a 32-bit port. "O" is a list of floats: a pointer and a boxed float
 # (one 16-byte block of the garbage collector).
 POINTER_BYTES = 4
-VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20}
+# "k" is 32-bit words that stay with the geometry: allocated by its first call only.
+VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20, "k": 4}
 
 
 def f32_python(geometry, pass_, needs):
@@ -26,8 +27,21 @@ def f32_python(geometry, pass_, needs):
     return (("grad_pixel", "O", (geometry.groups, outputs)), tap)
 
 
+def f32_vfp(geometry, pass_, needs):
+    """The parameter block, made once for a geometry and kept with it, and a tile of columns."""
+    from .kernels.f32_vfp_plan import plan_words, tile_width
+
+    columns = geometry.in_channels * geometry.taps
+    width = tile_width(geometry, pass_)
+    plan = ("plan", "k", plan_words(geometry))
+    if pass_ == "forward":
+        return (plan, ("columns", "f", columns * width))
+    # grad_output of a tile, by output and by pixel.
+    return (plan, ("columns", "f", columns * width), ("g", "f", 2 * geometry.out_channels * width))
+
+
 # kernel name -> its rows (name, typecode, count); a pair as count is a list of lists
-ROWS = {"f32_python": f32_python}
+ROWS = {"f32_python": f32_python, "f32_vfp": f32_vfp}
 
 
 def rows(geometry, pass_, kernel, needs=None):
@@ -56,6 +70,11 @@ def allocate(geometry, pass_, kernel, needs=None):
             made.append([_floats(count[1]) for _ in range(count[0])])
         elif typecode == "O":
             made.append(_floats(count))
+        elif typecode == "k":
+            key = (kernel, pass_, geometry.needed(needs))
+            if key not in geometry.plans:
+                geometry.plans[key] = buffers.zeros("i", count)
+            made.append(geometry.plans[key])
         else:
             made.append(buffers.zeros(typecode, count))
     return made

@@ -46,6 +46,6 @@ PROGRAMS = (
         core="cortex-m0",
         functions=(_SQUARE, _OUTER),
         block=BLOCK,
-        driver="tests/assembler/call_proof.py",
+        drivers=("tests/assembler/call_proof.py",),
     ),
 )

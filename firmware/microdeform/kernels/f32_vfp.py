@@ -1,0 +1,165 @@
+"""float32 on cores with an FPU (Cortex-M4F, M7F): the driver of the assembler kernels.
+
+The sums are the canonical ones, multiply and add rounded separately, so that the results are those
+of f32_python bit for bit. A call binds addresses to the block that f32_vfp_plan has filled for the
+geometry, and enters the assembler once. The kernels save s16-s31 and the FPU's modes (they compute
+with subnormals and NaN as IEEE has them, whatever flags the firmware has set), use no exclusive
+access and allocate nothing; an interrupt may use the FPU as in any other code.
+"""
+
+import micropython
+from micropython import const
+
+from . import f32_vfp_plan as plan
+
+# block fields: begin
+_P0 = const(0)
+_P1 = const(1)
+_Q0 = const(2)
+_Q1 = const(3)
+_STEP0 = const(4)
+_STEP1 = const(5)
+_TILE = const(6)
+_VARIANT = const(7)
+_TILE_STEP = const(8)
+_CHANNELS = const(9)
+_COLUMN_STEP = const(10)
+_OFF_AT = const(11)
+_TABLE_AT = const(12)
+_TILE_AT = const(13)
+_MASK_AT = const(14)
+_MASK_STEP = const(15)
+_PLANE_BYTES = const(16)
+_INNER_Y = const(17)
+_INNER_X = const(18)
+_ROW_STEP = const(19)
+_X_AT = const(20)
+_CHANNEL_STEP = const(21)
+_GRADX_DELTA = const(22)
+_HEIGHT = const(23)
+_WIDTH = const(24)
+_WEIGHT = const(25)
+_WEIGHT_ROW = const(26)
+_GROUPS = const(27)
+_GROUP_OUTPUTS = const(28)
+_GROUP_COLUMNS = const(29)
+_IMAGES = const(30)
+_PLANE = const(31)
+_PLANE_LEFT = const(32)
+_TILE_WIDTH = const(33)
+_TILE_PX = const(34)
+_PX_LEFT = const(35)
+_PX_OFF = const(36)
+_PX_MASK = const(37)
+_PX_GOFF = const(38)
+_PX_GMASK = const(39)
+_PX_MASK_STEP = const(40)
+_PX_GOFF_STEP = const(41)
+_PX_GMASK_STEP = const(42)
+_IMAGE_OFF = const(43)
+_IMAGE_MASK = const(44)
+_IMAGE_GOFF = const(45)
+_IMAGE_GMASK = const(46)
+_IMAGE_X = const(47)
+_IMAGE_Y = const(48)
+_BY = const(49)
+_BX = const(50)
+_OX = const(51)
+_START_Y = const(52)
+_START_X = const(53)
+_STRIDE_Y = const(54)
+_STRIDE_X = const(55)
+_OUT_WIDTH = const(56)
+_TABLE = const(57)
+_TABLE_END = const(58)
+_ZEROS_AT = const(59)
+_WASTE_AT = const(60)
+_OG_COUNT = const(61)
+_OG_LEFT = const(62)
+_OG_TILE = const(63)
+_OG_X = const(64)
+_X_IMAGE = const(65)
+_TILE_BASE = const(66)
+_PX_TILE = const(67)
+_PX_TILE_STEP = const(68)
+_Y_AT = const(69)
+_Y_PX = const(70)
+_Y_STEP_O = const(71)
+_Y_STEP_PX = const(72)
+_BIAS = const(73)
+_W_AT = const(74)
+_B_AT = const(75)
+_BIAS_STEP = const(76)
+_T_AT = const(77)
+_G_QUADS = const(78)
+_G_ROWS = const(79)
+_OUTPUTS_BYTES = const(80)
+_GRAD_WEIGHT = const(81)
+_GW_AT = const(82)
+_QUADS_LEFT = const(83)
+_KERNEL0 = const(84)
+_KERNEL1 = const(85)
+_KERNEL2 = const(86)
+_DOTS_KERNEL = const(87)
+_DOTS_MODE = const(88)
+_EDGE = const(89)
+_GOFF_AT = const(90)
+_GOFF_STEP = const(91)
+_GMASK_AT = const(92)
+_GMASK_STEP = const(93)
+_SAMPLE = const(94)
+_GATHER = const(95)
+_DCOL = const(96)
+_TAPS = const(97)
+_WEIGHTS = const(98)
+_READY = const(99)
+_NONFINITE = const(100)
+_FPSCR = const(101)
+_SAVED_LR = const(102)
+_ONE = const(103)
+_WASTE_WORD = const(104)
+_ZERO = const(105)
+_SCRATCH = const(121)
+_SIZE = const(137)
+# block fields: end
+
+
+@micropython.viper
+def _addresses(block: ptr32):
+    """Make addresses of the block's offsets, once."""
+    base = int(block)
+    block[_TABLE] += base
+    block[_TABLE_END] += base
+    block[_ZEROS_AT] += base
+    block[_WASTE_AT] += base
+
+
+@micropython.viper
+def _bind_forward(
+    block: ptr32, tile: ptr32, x: ptr32, offset: ptr32, weight: ptr32, bias: ptr32, mask: ptr32,
+    y: ptr32, images: int,
+):  # fmt: skip
+    base = int(block)
+    block[_TILE_BASE] = int(tile)
+    block[_X_IMAGE] = int(x)
+    block[_PX_OFF] = int(offset)
+    block[_WEIGHT] = int(weight)
+    block[_BIAS] = int(bias) if int(bias) else base + 4 * _ZERO
+    block[_PX_MASK] = int(mask) if int(mask) else base + 4 * _ONE
+    block[_Y_AT] = int(y)
+    block[_IMAGES] = images
+    block[_NONFINITE] = 0
+
+
+def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
+    from . import f32_vfp_forward_asm as asm
+
+    block, tile = work
+    if not block[_READY]:
+        plan.fill(geometry, block, True)
+        _addresses(block)
+        block[_SAMPLE] = asm.sample_nchw(0) if geometry.layout == "nchw" else asm.sample_nhwc(0)
+        block[_READY] = 1
+    _bind_forward(block, tile, x, offset, weight, bias or 0, mask or 0, y, geometry.batch)
+    asm.forward(block)
+    stats.nonfinite = block[_NONFINITE]
