@@ -36,8 +36,8 @@ og_count og_left og_tile og_x x_image
 tile_base px_tile px_tile_step
 y_at y_px y_step_o y_step_px
 bias
-w_at b_at bias_step t_at
-g_quads g_rows outputs_bytes grad_weight gw_at quads_left
+w_at b_at bias_step t_at outputs
+g_quads g_rows g_at outputs_bytes grad_weight quads_left
 kernel0 kernel1 kernel2 dots_kernel dots_mode edge
 goff_at goff_step gmask_at gmask_step
 sample gather dcol taps weights
@@ -197,8 +197,8 @@ def load_corners(layout: str, variant: int, pointers: Sequence[str], steps: Sequ
     return lines(*text)
 
 
-def clear_missing(variant: int, zero: str) -> str:
+def clear_missing(variant: int) -> str:
     """The registers of corners in a column outside := +0.0."""
     left, right = _kept(variant)
     names = ([] if left else ["s0", "s2"]) + ([] if right else ["s1", "s3"])
-    return lines(*(f"vmov.f32 {name}, {zero}" for name in names)) if names else ""
+    return lines(*(f"vldr {name}, [r11, #F_zero]" for name in names)) if names else ""

@@ -11,9 +11,11 @@ from .errors import (
     KernelError,
     NonFiniteError,
     OptionError,
+    RangeError,
     ShapeError,
     WorkspaceError,
 )
+from .fixed import Fixed
 from .geometry import Geometry
 
 __version__ = "0.1.0"

@@ -18,6 +18,12 @@ class NonFiniteError(ValueError):
     """An offset is NaN or infinite and the geometry is strict."""
 
 
+class RangeError(ValueError):
+    """A fixed-point value, an exponent or a size lies outside what the integer arithmetic is proved
+    for.
+    """
+
+
 class KernelError(ValueError):
     """No kernel of that name or data type exists on this board."""
 

@@ -17,7 +17,7 @@ def _sample_loop(layout: str, variant: int) -> str:
     pointers = ["r1", "r2"] if layout == "nchw" else ["r1", "r4", "r2", "r5"]
     name = f"channels_{variant}"
     return f"""
-{vfp.clear_missing(variant, "s25")}
+{vfp.clear_missing(variant)}
 {name}:
 {vfp.load_corners(layout, variant, pointers, ["r4", "r5"])}
 {vfp.SAMPLE}

@@ -10,6 +10,7 @@ access and allocate nothing; an interrupt may use the FPU as in any other code.
 import micropython
 from micropython import const
 
+from ..geometry import GRADIENTS
 from . import f32_vfp_plan as plan
 
 # block fields: begin
@@ -91,36 +92,37 @@ _W_AT = const(74)
 _B_AT = const(75)
 _BIAS_STEP = const(76)
 _T_AT = const(77)
-_G_QUADS = const(78)
-_G_ROWS = const(79)
-_OUTPUTS_BYTES = const(80)
-_GRAD_WEIGHT = const(81)
-_GW_AT = const(82)
-_QUADS_LEFT = const(83)
-_KERNEL0 = const(84)
-_KERNEL1 = const(85)
-_KERNEL2 = const(86)
-_DOTS_KERNEL = const(87)
-_DOTS_MODE = const(88)
-_EDGE = const(89)
-_GOFF_AT = const(90)
-_GOFF_STEP = const(91)
-_GMASK_AT = const(92)
-_GMASK_STEP = const(93)
-_SAMPLE = const(94)
-_GATHER = const(95)
-_DCOL = const(96)
-_TAPS = const(97)
-_WEIGHTS = const(98)
-_READY = const(99)
-_NONFINITE = const(100)
-_FPSCR = const(101)
-_SAVED_LR = const(102)
-_ONE = const(103)
-_WASTE_WORD = const(104)
-_ZERO = const(105)
-_SCRATCH = const(121)
-_SIZE = const(137)
+_OUTPUTS = const(78)
+_G_QUADS = const(79)
+_G_ROWS = const(80)
+_G_AT = const(81)
+_OUTPUTS_BYTES = const(82)
+_GRAD_WEIGHT = const(83)
+_QUADS_LEFT = const(84)
+_KERNEL0 = const(85)
+_KERNEL1 = const(86)
+_KERNEL2 = const(87)
+_DOTS_KERNEL = const(88)
+_DOTS_MODE = const(89)
+_EDGE = const(90)
+_GOFF_AT = const(91)
+_GOFF_STEP = const(92)
+_GMASK_AT = const(93)
+_GMASK_STEP = const(94)
+_SAMPLE = const(95)
+_GATHER = const(96)
+_DCOL = const(97)
+_TAPS = const(98)
+_WEIGHTS = const(99)
+_READY = const(100)
+_NONFINITE = const(101)
+_FPSCR = const(102)
+_SAVED_LR = const(103)
+_ONE = const(104)
+_WASTE_WORD = const(105)
+_ZERO = const(106)
+_SCRATCH = const(122)
+_SIZE = const(138)
 # block fields: end
 
 
@@ -162,4 +164,87 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
         block[_READY] = 1
     _bind_forward(block, tile, x, offset, weight, bias or 0, mask or 0, y, geometry.batch)
     asm.forward(block)
+    stats.nonfinite = block[_NONFINITE]
+
+
+@micropython.viper
+def _bind_backward(
+    block: ptr32, tile: ptr32, g: ptr32, grad_output: ptr32, x: ptr32, offset: ptr32,
+    weight: ptr32, mask: ptr32, images: int, dots_mode: int,
+):  # fmt: skip
+    base = int(block)
+    block[_TILE_BASE] = int(tile)
+    block[_G_QUADS] = int(g)
+    block[_G_ROWS] = int(g) + block[_TILE_WIDTH] * block[_OUTPUTS_BYTES]
+    block[_Y_AT] = int(grad_output)
+    block[_X_IMAGE] = int(x)
+    block[_PX_OFF] = int(offset)
+    block[_WEIGHT] = int(weight)
+    block[_PX_MASK] = int(mask) if int(mask) else base + 4 * _ONE
+    block[_IMAGES] = images
+    block[_DOTS_MODE] = dots_mode
+    block[_NONFINITE] = 0
+
+
+@micropython.viper
+def _bind_gradients(
+    block: ptr32, grad_input: ptr32, grad_offset: ptr32, grad_mask: ptr32, grad_weight: ptr32,
+    grad_bias: ptr32,
+):  # fmt: skip
+    waste = int(block) + 4 * _WASTE_WORD
+    block[_GRADX_DELTA] = int(grad_input) - block[_X_IMAGE]
+    block[_PX_GOFF] = int(grad_offset) if int(grad_offset) else waste
+    block[_PX_GMASK] = int(grad_mask) if int(grad_mask) else waste
+    block[_GRAD_WEIGHT] = int(grad_weight)
+    block[_BIAS] = int(grad_bias) if int(grad_bias) else waste
+
+
+def _make_backward(geometry, block, needs, asm):
+    """Fill a new block of the backward and choose its sub-kernels."""
+    plan.fill(geometry, block, False)
+    plan.fill_gradients(geometry, block, needs)
+    _addresses(block)
+    kernels = (asm.all_nchw, asm.dots_nchw, asm.scatter_nchw, asm.columns_nchw)
+    taps = asm.taps_nchw
+    if geometry.layout == "nhwc":
+        kernels = (asm.all_nhwc, asm.dots_nhwc, asm.scatter_nhwc, asm.columns_nhwc)
+        taps = asm.taps_nhwc
+    dots = "offset" in needs or "mask" in needs
+    # The kernel of the columns comes last: it overwrites dcol.
+    chain = [
+        kernel(0)
+        for kernel, wanted in zip(kernels[1:], (dots, "input" in needs, "weight" in needs))
+        if wanted
+    ]
+    if len(chain) == 3:
+        chain = [kernels[0](0)]
+    for k in range(len(chain)):
+        block[_KERNEL0 + k] = chain[k]
+    block[_DOTS_KERNEL] = kernels[1](0)
+    block[_GATHER] = asm.gather(0)
+    block[_TAPS] = taps(0)
+    if dots or "input" in needs:
+        block[_DCOL] = asm.grad_columns(0)
+    if "weight" in needs:
+        block[_WEIGHTS] = asm.grad_weights(0)
+    block[_READY] = 1
+
+
+def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumulate, stats, work):
+    from . import f32_vfp_backward_asm as asm
+
+    block, tile, g = work
+    if not block[_READY]:
+        needs = [name for name in GRADIENTS if getattr(gradients, name) is not None]
+        _make_backward(geometry, block, needs, asm)
+    dots = gradients.offset is not None or gradients.mask is not None
+    _bind_backward(
+        block, tile, g, grad_output, x, offset, weight, mask or 0, geometry.batch,
+        (2 if accumulate else 1) if dots else 0,
+    )  # fmt: skip
+    _bind_gradients(
+        block, gradients.input or 0, gradients.offset or 0, gradients.mask or 0,
+        gradients.weight or 0, gradients.bias or 0,
+    )  # fmt: skip
+    asm.backward(block)
     stats.nonfinite = block[_NONFINITE]

@@ -19,7 +19,7 @@ def forward(r0):
     data(2, 0xed2d, 0x8a10)  # vpush {s16, s17, s18, s19, s20, s21, s22, s23, s24, s25, s26, s27, s28, s29, s30, s31}
     data(2, 0x4683)  # mov fp, r0
     data(2, 0xeef1, 0x1a10)  # vmrs r1, fpscr
-    data(2, 0xf8cb, 0x1194)  # str.w r1, [fp, #0x194]  ; F_fpscr
+    data(2, 0xf8cb, 0x1198)  # str.w r1, [fp, #0x198]  ; F_fpscr
     data(2, 0x2100)  # movs r1, #0
     data(2, 0xeee1, 0x1a10)  # vmsr fpscr, r1  ; round to nearest; no flush to zero, no default NaN, whatever the firmware has set
     # next_image:
@@ -48,7 +48,7 @@ def forward(r0):
     data(2, 0xf8cb, 0x108c)  # str.w r1, [fp, #0x8c]  ; F_px_left
     data(2, 0xf8db, 0x0108)  # ldr.w r0, [fp, #0x108]  ; F_tile_base
     data(2, 0xf8cb, 0x010c)  # str.w r0, [fp, #0x10c]  ; F_px_tile
-    data(2, 0xf8db, 0x0178)  # ldr.w r0, [fp, #0x178]  ; F_sample
+    data(2, 0xf8db, 0x017c)  # ldr.w r0, [fp, #0x17c]  ; F_sample
     data(2, 0x4780)  # blx r0
     data(2, 0xf8db, 0x0064)  # ldr.w r0, [fp, #0x64]  ; F_weight
     data(2, 0xf8cb, 0x0128)  # str.w r0, [fp, #0x128]  ; F_w_at
@@ -259,7 +259,7 @@ def forward(r0):
     data(2, 0x2701)  # movs r7, #1
     # r7 outputs from s0-s15 by way of memory: a tile of fewer pixels, or pixels apart
     # store_singly:
-    data(2, 0xf50b, 0x70f2)  # add.w r0, fp, #0x1e4  ; F_scratch
+    data(2, 0xf50b, 0x70f4)  # add.w r0, fp, #0x1e8  ; F_scratch
     data(2, 0xec80, 0x0a10)  # vstmia r0, {s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15}
     # store_output:
     data(2, 0x4642)  # mov r2, r8
@@ -313,7 +313,7 @@ def forward(r0):
     data(2, 0xf8cb, 0x0104)  # str.w r0, [fp, #0x104]  ; F_x_image
     data(2, 0xe609)  # b #0x18  ; to next_image
     # done:
-    data(2, 0xf8db, 0x1194)  # ldr.w r1, [fp, #0x194]  ; F_fpscr
+    data(2, 0xf8db, 0x1198)  # ldr.w r1, [fp, #0x198]  ; F_fpscr
     data(2, 0xeee1, 0x1a10)  # vmsr fpscr, r1
     data(2, 0xecbd, 0x8a10)  # vpop {s16, s17, s18, s19, s20, s21, s22, s23, s24, s25, s26, s27, s28, s29, s30, s31}
     data(2, 0xe8bd, 0x0f00)  # pop.w {r8, sb, sl, fp}
@@ -332,9 +332,9 @@ def sample_nchw(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe168)  # b #0x2d8  ; to end_of_function
     # entry:
-    data(2, 0xf8cb, 0xe198)  # str.w lr, [fp, #0x198]  ; F_saved_lr
-    data(2, 0xed9b, 0x8a67)  # vldr s16, [fp, #0x19c]  ; F_one
-    data(2, 0xeddb, 0xca69)  # vldr s25, [fp, #0x1a4]  ; F_zero
+    data(2, 0xf8cb, 0xe19c)  # str.w lr, [fp, #0x19c]  ; F_saved_lr
+    data(2, 0xed9b, 0x8a68)  # vldr s16, [fp, #0x1a0]  ; F_one
+    data(2, 0xeddb, 0xca6a)  # vldr s25, [fp, #0x1a8]  ; F_zero
     data(2, 0xf8db, 0x9020)  # ldr.w sb, [fp, #0x20]  ; F_tile_step
     data(2, 0xf8db, 0xa054)  # ldr.w sl, [fp, #0x54]  ; F_channel_step
     data(2, 0xf8db, 0xc040)  # ldr.w ip, [fp, #0x40]  ; F_plane_bytes
@@ -448,7 +448,7 @@ def sample_nchw(r0):
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8cb, 0x008c)  # str.w r0, [fp, #0x8c]  ; F_px_left
     data(2, 0xf47f, 0xaf4b)  # bne.w #0x1e  ; to pixel
-    data(2, 0xf8db, 0xe198)  # ldr.w lr, [fp, #0x198]  ; F_saved_lr
+    data(2, 0xf8db, 0xe19c)  # ldr.w lr, [fp, #0x19c]  ; F_saved_lr
     data(2, 0x4770)  # bx lr
     # not all corners in the image, or none: r6, r7 have the bits of y, x
     # border:
@@ -502,8 +502,8 @@ def sample_nchw(r0):
     data(2, 0xf8db, 0xe0e8)  # ldr.w lr, [fp, #0xe8]  ; F_table_end
     data(2, 0xf6ff, 0xaf63)  # blt.w #0xf4  ; to channels_0
     # the right column is outside
-    data(2, 0xeef0, 0x0a6c)  # vmov.f32 s1, s25
-    data(2, 0xeef0, 0x1a6c)  # vmov.f32 s3, s25
+    data(2, 0xeddb, 0x0a6a)  # vldr s1, [fp, #0x1a8]  ; F_zero
+    data(2, 0xeddb, 0x1a6a)  # vldr s3, [fp, #0x1a8]  ; F_zero
     # channels_2:
     data(2, 0xed91, 0x0a00)  # vldr s0, [r1]
     data(2, 0x4421)  # add r1, r4
@@ -522,8 +522,8 @@ def sample_nchw(r0):
     # right_only:
     data(2, 0x4647)  # mov r7, r8
     data(2, 0xf8db, 0xe0e8)  # ldr.w lr, [fp, #0xe8]  ; F_table_end
-    data(2, 0xeeb0, 0x0a6c)  # vmov.f32 s0, s25
-    data(2, 0xeeb0, 0x1a6c)  # vmov.f32 s2, s25
+    data(2, 0xed9b, 0x0a6a)  # vldr s0, [fp, #0x1a8]  ; F_zero
+    data(2, 0xed9b, 0x1a6a)  # vldr s2, [fp, #0x1a8]  ; F_zero
     # channels_1:
     data(2, 0xedd1, 0x0a01)  # vldr s1, [r1, #4]
     data(2, 0x4421)  # add r1, r4
@@ -551,9 +551,9 @@ def sample_nchw(r0):
     data(2, 0xee62, 0x2a8c)  # vmul.f32 s5, s5, s24
     data(2, 0xe004)  # b #0x2c6  ; to fill
     # not_finite:
-    data(2, 0xf8db, 0x1190)  # ldr.w r1, [fp, #0x190]  ; F_nonfinite
+    data(2, 0xf8db, 0x1194)  # ldr.w r1, [fp, #0x194]  ; F_nonfinite
     data(2, 0x3101)  # adds r1, #1
-    data(2, 0xf8cb, 0x1190)  # str.w r1, [fp, #0x190]  ; F_nonfinite
+    data(2, 0xf8cb, 0x1194)  # str.w r1, [fp, #0x194]  ; F_nonfinite
     # fill:
     data(2, 0x4647)  # mov r7, r8
     data(2, 0xf8db, 0x6024)  # ldr.w r6, [fp, #0x24]  ; F_channels
@@ -579,9 +579,9 @@ def sample_nhwc(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe16c)  # b #0x2e0  ; to end_of_function
     # entry:
-    data(2, 0xf8cb, 0xe198)  # str.w lr, [fp, #0x198]  ; F_saved_lr
-    data(2, 0xed9b, 0x8a67)  # vldr s16, [fp, #0x19c]  ; F_one
-    data(2, 0xeddb, 0xca69)  # vldr s25, [fp, #0x1a4]  ; F_zero
+    data(2, 0xf8cb, 0xe19c)  # str.w lr, [fp, #0x19c]  ; F_saved_lr
+    data(2, 0xed9b, 0x8a68)  # vldr s16, [fp, #0x1a0]  ; F_one
+    data(2, 0xeddb, 0xca6a)  # vldr s25, [fp, #0x1a8]  ; F_zero
     data(2, 0xf8db, 0x9020)  # ldr.w sb, [fp, #0x20]  ; F_tile_step
     data(2, 0xf8db, 0xa028)  # ldr.w sl, [fp, #0x28]  ; F_column_step
     data(2, 0xf8db, 0xc040)  # ldr.w ip, [fp, #0x40]  ; F_plane_bytes
@@ -695,7 +695,7 @@ def sample_nhwc(r0):
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8cb, 0x008c)  # str.w r0, [fp, #0x8c]  ; F_px_left
     data(2, 0xf47f, 0xaf47)  # bne.w #0x1e  ; to pixel
-    data(2, 0xf8db, 0xe198)  # ldr.w lr, [fp, #0x198]  ; F_saved_lr
+    data(2, 0xf8db, 0xe19c)  # ldr.w lr, [fp, #0x19c]  ; F_saved_lr
     data(2, 0x4770)  # bx lr
     # not all corners in the image, or none: r6, r7 have the bits of y, x
     # border:
@@ -749,8 +749,8 @@ def sample_nhwc(r0):
     data(2, 0xf8db, 0xe0e8)  # ldr.w lr, [fp, #0xe8]  ; F_table_end
     data(2, 0xf6ff, 0xaf5d)  # blt.w #0xf8  ; to channels_0
     # the right column is outside
-    data(2, 0xeef0, 0x0a6c)  # vmov.f32 s1, s25
-    data(2, 0xeef0, 0x1a6c)  # vmov.f32 s3, s25
+    data(2, 0xeddb, 0x0a6a)  # vldr s1, [fp, #0x1a8]  ; F_zero
+    data(2, 0xeddb, 0x1a6a)  # vldr s3, [fp, #0x1a8]  ; F_zero
     # channels_2:
     data(2, 0xecb1, 0x0a01)  # vldmia r1!, {s0}
     data(2, 0xecb2, 0x1a01)  # vldmia r2!, {s2}
@@ -767,8 +767,8 @@ def sample_nhwc(r0):
     # right_only:
     data(2, 0x4647)  # mov r7, r8
     data(2, 0xf8db, 0xe0e8)  # ldr.w lr, [fp, #0xe8]  ; F_table_end
-    data(2, 0xeeb0, 0x0a6c)  # vmov.f32 s0, s25
-    data(2, 0xeeb0, 0x1a6c)  # vmov.f32 s2, s25
+    data(2, 0xed9b, 0x0a6a)  # vldr s0, [fp, #0x1a8]  ; F_zero
+    data(2, 0xed9b, 0x1a6a)  # vldr s2, [fp, #0x1a8]  ; F_zero
     # channels_1:
     data(2, 0xecf4, 0x0a01)  # vldmia r4!, {s1}
     data(2, 0xecf5, 0x1a01)  # vldmia r5!, {s3}
@@ -794,9 +794,9 @@ def sample_nhwc(r0):
     data(2, 0xee62, 0x2a8c)  # vmul.f32 s5, s5, s24
     data(2, 0xe004)  # b #0x2ce  ; to fill
     # not_finite:
-    data(2, 0xf8db, 0x1190)  # ldr.w r1, [fp, #0x190]  ; F_nonfinite
+    data(2, 0xf8db, 0x1194)  # ldr.w r1, [fp, #0x194]  ; F_nonfinite
     data(2, 0x3101)  # adds r1, #1
-    data(2, 0xf8cb, 0x1190)  # str.w r1, [fp, #0x190]  ; F_nonfinite
+    data(2, 0xf8cb, 0x1194)  # str.w r1, [fp, #0x194]  ; F_nonfinite
     # fill:
     data(2, 0x4647)  # mov r7, r8
     data(2, 0xf8db, 0x6024)  # ldr.w r6, [fp, #0x24]  ; F_channels

@@ -91,41 +91,41 @@ _W_AT = const(74)
 _B_AT = const(75)
 _BIAS_STEP = const(76)
 _T_AT = const(77)
-_G_QUADS = const(78)
-_G_ROWS = const(79)
-_OUTPUTS_BYTES = const(80)
-_GRAD_WEIGHT = const(81)
-_GW_AT = const(82)
-_QUADS_LEFT = const(83)
-_KERNEL0 = const(84)
-_KERNEL1 = const(85)
-_KERNEL2 = const(86)
-_DOTS_KERNEL = const(87)
-_DOTS_MODE = const(88)
-_EDGE = const(89)
-_GOFF_AT = const(90)
-_GOFF_STEP = const(91)
-_GMASK_AT = const(92)
-_GMASK_STEP = const(93)
-_SAMPLE = const(94)
-_GATHER = const(95)
-_DCOL = const(96)
-_TAPS = const(97)
-_WEIGHTS = const(98)
-_READY = const(99)
-_NONFINITE = const(100)
-_FPSCR = const(101)
-_SAVED_LR = const(102)
-_ONE = const(103)
-_WASTE_WORD = const(104)
-_ZERO = const(105)
-_SCRATCH = const(121)
-_SIZE = const(137)
+_OUTPUTS = const(78)
+_G_QUADS = const(79)
+_G_ROWS = const(80)
+_G_AT = const(81)
+_OUTPUTS_BYTES = const(82)
+_GRAD_WEIGHT = const(83)
+_QUADS_LEFT = const(84)
+_KERNEL0 = const(85)
+_KERNEL1 = const(86)
+_KERNEL2 = const(87)
+_DOTS_KERNEL = const(88)
+_DOTS_MODE = const(89)
+_EDGE = const(90)
+_GOFF_AT = const(91)
+_GOFF_STEP = const(92)
+_GMASK_AT = const(93)
+_GMASK_STEP = const(94)
+_SAMPLE = const(95)
+_GATHER = const(96)
+_DCOL = const(97)
+_TAPS = const(98)
+_WEIGHTS = const(99)
+_READY = const(100)
+_NONFINITE = const(101)
+_FPSCR = const(102)
+_SAVED_LR = const(103)
+_ONE = const(104)
+_WASTE_WORD = const(105)
+_ZERO = const(106)
+_SCRATCH = const(122)
+_SIZE = const(138)
 # block fields: end
 
 # What a tile may take: the columns of so many output pixels and grad_output twice.
 _TILE_BYTES = 3584
-_CHANNEL_GRADIENTS = ("input", "offset", "mask", "weight")
 
 
 def _area_words(geometry):
@@ -190,6 +190,7 @@ def fill(geometry, block, forward):
     block[_OG_TILE] = (per_offset_group - 1) * taps * column_bytes
     block[_PX_TILE_STEP] = 4 if forward else 4 * channels * taps
 
+    block[_OUTPUTS] = outputs
     block[_GROUPS] = groups
     block[_GROUP_OUTPUTS] = outputs // groups
     block[_GROUP_COLUMNS] = channels // groups * taps
@@ -216,3 +217,20 @@ def fill(geometry, block, forward):
     block[_TABLE_END] = 4 * at
     block[_ZEROS_AT] = 4 * at
     block[_WASTE_AT] = 4 * (at + _area_words(geometry))
+
+
+def fill_gradients(geometry, block, needs):
+    """The backward's further constants: where what is not needed goes. Zero is a word for waste."""
+    plane = geometry.out_height * geometry.out_width
+    each = geometry.taps * geometry.offset_groups
+    dots = "offset" in needs or "mask" in needs
+    block[_EDGE] = dots and geometry.edge == "torchvision"
+    if "offset" in needs:
+        block[_GOFF_STEP] = 4 * plane
+        block[_PX_GOFF_STEP] = 4
+        block[_IMAGE_GOFF] = 4 * (2 * each - 1) * plane
+    if "mask" in needs:
+        block[_GMASK_STEP] = 4 * plane
+        block[_PX_GMASK_STEP] = 4
+        block[_IMAGE_GMASK] = 4 * (each - 1) * plane
+    block[_BIAS_STEP] = 4 if "bias" in needs else 0
