@@ -114,7 +114,7 @@ def test_a_scheduled_callback_is_refused():
         if tries:
             schedule(callback, tries - 1)
 
-    schedule(callback, 100)
+    schedule(callback, 2000)
     got = operands.backward()
     assert len(refused) == 1 and "callback" in refused[0], refused
     for field in ("input", "offset", "mask", "weight", "bias"):
