@@ -11,11 +11,12 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
-from microdeform.geometry import geometry_from_shapes
 from numpy.typing import NDArray
 
+from microdeform.geometry import geometry_from_shapes
 from microdeform_host.cases import RESULTS, Case
 from microdeform_host.errors import UsageError
 
@@ -33,7 +34,7 @@ def load_cases(path: Path) -> list[Case]:
             found = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise UsageError(f"cases-from: no file {path}", "give a .json or .npz file") from None
-    except (OSError, ValueError, UnicodeDecodeError) as trouble:
+    except (OSError, ValueError, BadZipFile) as trouble:
         raise UsageError(f"cases-from: cannot read {path}: {trouble}") from trouble
     if not isinstance(found, list) or not found:
         raise UsageError(f"cases-from: {path}: expected a list of at least one case")
