@@ -121,12 +121,6 @@ def _options(where: str, given: Any) -> dict[str, Any]:
     return options
 
 
-_SHAPE_OF = {
-    "output": "output", "grad_x": "x", "grad_offset": "offset", "grad_mask": "mask",
-    "grad_weight": "weight", "grad_bias": "bias",
-}  # fmt: skip
-
-
 def _expected(where: str, given: Any, geometry: Any) -> dict[str, NDArray[np.float64]]:
     if not isinstance(given, dict):
         raise UsageError(f"{where}: expected: expected an object, got {type(given).__name__}")
@@ -139,7 +133,7 @@ def _expected(where: str, given: Any, geometry: Any) -> dict[str, NDArray[np.flo
                 f"{where}: expected: expected some of {', '.join(RESULTS)}, got {key!r}"
             )
         array = _numbers(where, f"expected.{key}", value)
-        shape = geometry.shape(_SHAPE_OF[key])
+        shape = geometry.shape(RESULTS[key])
         if array.shape != shape:
             raise UsageError(f"{where}: expected.{key}: expected shape {shape}, got {array.shape}")
         found[key] = array
