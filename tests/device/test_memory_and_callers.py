@@ -151,12 +151,18 @@ def test_threads_wait_for_each_other():
         finally:
             done.append(1)
 
-    for _ in range(3):
-        _thread.start_new_thread(work, ())
     import time
 
-    while len(done) < 3:
-        time.sleep(0.01)
+    if hasattr(sys, "setswitchinterval"):
+        sys.setswitchinterval(1e-6)  # CPython: change threads in the middle of a call
+    try:
+        for _ in range(3):
+            _thread.start_new_thread(work, ())
+        while len(done) < 3:
+            time.sleep(0.01)
+    finally:
+        if hasattr(sys, "setswitchinterval"):
+            sys.setswitchinterval(0.005)
     assert not errors, errors
     serial = operands.backward(needs=("weight",))
     for _ in range(11):
