@@ -47,7 +47,7 @@ def check(geometry, name, buffer, expected, tensor=None):
             "%s: expected a buffer of typecode %r with %d values, got %s"
             % (name, expected, geometry.size(tensor), came)
         )
-    geometry.check_size(tensor, len(buffer))
+    geometry.check_size(tensor, len(buffer), name)
 
 
 def zeros(code, count):

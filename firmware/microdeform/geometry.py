@@ -225,8 +225,11 @@ class Geometry:
             hint = self._unsplit(name)
         raise ShapeError("%s: expected shape %r, got %r%s" % (name, expected, shape, hint))
 
-    def check_size(self, name, count):
-        """Raise ShapeError unless count is the tensor's number of values."""
+    def check_size(self, name, count, argument=None):
+        """Raise ShapeError unless count is the tensor's number of values.
+
+        argument: what the caller calls it, where that is not the tensor's name.
+        """
         expected = self.size(name)
         if count == expected:
             return
@@ -235,7 +238,7 @@ class Geometry:
             hint = self._unsplit(name)
         raise ShapeError(
             "%s: expected %d values (shape %r), got %d%s"
-            % (name, expected, self.shape(name), count, hint)
+            % (argument or name, expected, self.shape(name), count, hint)
         )
 
     def needed(self, needs):

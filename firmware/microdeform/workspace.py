@@ -17,14 +17,18 @@ VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20, "k": 4}
 
 
 def f32_python(geometry, pass_, needs):
-    tap = ("tap", "O", 14)  # the position, weights and corner tests of one tap
+    tap = ("tap", "O", 8)  # the cell, fractions and corner tests of one tap
     if pass_ == "forward":
         # The column of one output pixel, in the weight's memory order.
         return (("column", "O", geometry.in_channels * geometry.taps), tap)
     # grad_output of one output pixel, a list for each group. The backward has no column: every
     # column value is sampled, used by all the gradients and dropped.
     outputs = geometry.out_channels // geometry.groups
-    return (("grad_pixel", "O", (geometry.groups, outputs)), tap)
+    return (
+        ("grad_pixel", "O", (geometry.groups, outputs)),
+        ("first_weight", "i", geometry.in_channels),  # index of a channel's first weight
+        tap,
+    )
 
 
 def f32_vfp(geometry, pass_, needs):

@@ -11,11 +11,12 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
-from microdeform.geometry import geometry_from_shapes
 from numpy.typing import NDArray
 
+from microdeform.geometry import geometry_from_shapes
 from microdeform_host.cases import RESULTS, Case
 from microdeform_host.errors import UsageError
 
@@ -33,7 +34,7 @@ def load_cases(path: Path) -> list[Case]:
             found = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise UsageError(f"cases-from: no file {path}", "give a .json or .npz file") from None
-    except (OSError, ValueError, UnicodeDecodeError) as trouble:
+    except (OSError, ValueError, BadZipFile) as trouble:
         raise UsageError(f"cases-from: cannot read {path}: {trouble}") from trouble
     if not isinstance(found, list) or not found:
         raise UsageError(f"cases-from: {path}: expected a list of at least one case")
@@ -120,12 +121,6 @@ def _options(where: str, given: Any) -> dict[str, Any]:
     return options
 
 
-_SHAPE_OF = {
-    "output": "output", "grad_x": "x", "grad_offset": "offset", "grad_mask": "mask",
-    "grad_weight": "weight", "grad_bias": "bias",
-}  # fmt: skip
-
-
 def _expected(where: str, given: Any, geometry: Any) -> dict[str, NDArray[np.float64]]:
     if not isinstance(given, dict):
         raise UsageError(f"{where}: expected: expected an object, got {type(given).__name__}")
@@ -138,7 +133,7 @@ def _expected(where: str, given: Any, geometry: Any) -> dict[str, NDArray[np.flo
                 f"{where}: expected: expected some of {', '.join(RESULTS)}, got {key!r}"
             )
         array = _numbers(where, f"expected.{key}", value)
-        shape = geometry.shape(_SHAPE_OF[key])
+        shape = geometry.shape(RESULTS[key])
         if array.shape != shape:
             raise UsageError(f"{where}: expected.{key}: expected shape {shape}, got {array.shape}")
         found[key] = array

@@ -13,14 +13,23 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from microdeform.geometry import Geometry
 from numpy.typing import NDArray
+
+from microdeform.geometry import Geometry
 
 Tensor = NDArray[np.float32]
 Fill = Callable[[np.random.Generator, tuple[int, ...]], NDArray[Any]]
 
-# The names of what a board returns for a case, in the order in which it sends them.
-RESULTS = ("output", "grad_x", "grad_offset", "grad_mask", "grad_weight", "grad_bias")
+# What a board returns for a case, in the order in which it sends it: name -> the tensor (of the
+# geometry) that has its shape.
+RESULTS = {
+    "output": "output",
+    "grad_x": "x",
+    "grad_offset": "offset",
+    "grad_mask": "mask",
+    "grad_weight": "weight",
+    "grad_bias": "bias",
+}
 
 
 @dataclass(frozen=True)
@@ -101,7 +110,13 @@ def make_case(
     """Build a case from Geometry arguments; fills says how a tensor is drawn (default: normal)."""
     geo = Geometry(**{"bias": True, "mask": True, **sizes})
     nchw = Geometry(**{"bias": True, "mask": True, **sizes, "layout": "nchw"})
-    draw = {"offset": partial(_scaled, 1.5), "mask": _sigmoid, **(fills or {})}
+    draw: dict[str, Fill] = {
+        "offset": partial(_scaled, 1.5),
+        "mask": _sigmoid,
+        # Small, so that sums of many pixels stay near 1: the bar is relative to max(1, largest).
+        "grad_output": partial(_scaled, 0.25),
+        **(fills or {}),
+    }
     tensors: dict[str, Tensor | None] = {}
     for tensor in ("x", "offset", "weight", "mask", "bias", "grad_output"):
         if (tensor == "mask" and not geo.mask) or (tensor == "bias" and not geo.bias):

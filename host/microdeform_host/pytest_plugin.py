@@ -50,7 +50,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make md_testing and the device folders importable on CPython, too."""
+    """Check the boards' names; make md_testing and the device folders importable on CPython."""
+    _board_names(config)
     config.addinivalue_line("markers", "qemu: runs on an emulated board")
     sys.modules.setdefault(
         "md_testing", importlib.import_module("microdeform_host.on_board.md_testing")

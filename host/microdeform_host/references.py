@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from microdeform_sim import count_nonfinite, exact, reference
 from numpy.typing import NDArray
 
 from microdeform_host.cases import RESULTS, Case
+from microdeform_sim import count_nonfinite, exact, reference
 
 Results = Mapping[str, NDArray[Any]]
 
@@ -49,7 +49,7 @@ def _run(module: Any, case: Case) -> Results:
         gradients = module.deform_conv2d_backward(
             case.grad_output, case.x, case.offset, case.weight, case.mask, **options
         )
-        for name, result in zip(RESULTS[1:], _in_order(gradients), strict=True):
+        for name, result in zip(list(RESULTS)[1:], _in_order(gradients), strict=True):
             if result is not None and (name != "grad_bias" or case.bias is not None):
                 results[name] = result
     return results

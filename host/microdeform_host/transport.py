@@ -55,6 +55,9 @@ _GATHER_SECONDS = 0.001
 # After a script that promised an end marker the board is back at its prompt without one: the marker
 # was lost (out of memory in the last instant). A script cannot tell us so, silence must.
 _MARKER_SILENCE = 2.0
+# Output after a byte 0x04 waits so long, or for so many bytes, to see whether it is an ending.
+_HELD_SECONDS = 0.2
+_TRACEBACK_BYTES = 4096
 # How long the words "soft reboot" may take to follow a SystemExit.
 _RESTART_SECONDS = 0.5
 
@@ -117,9 +120,12 @@ class _Line:
         self.buffer = bytearray()
         self.transcript = Transcript()
         self._recent = b""
+        self._fault: HardFault | None = None
 
     def receive(self, wait: float) -> bool:
         """Take what has arrived, waiting up to `wait` seconds for it; True if any came."""
+        if self._fault is not None:
+            raise self._fault
         try:
             waiting = self.port.in_waiting
             data = self.port.read(max(1, waiting)) if wait or waiting else b""
@@ -136,10 +142,11 @@ class _Line:
         self.buffer += data
         self.transcript.add("<", data)
         self._recent = (self._recent + data)[-max(_FAULT_WINDOW, len(data)) :]
-        if b"xPSR: " in self._recent:
-            fault = _FAULT.search(self._recent)
-            if fault:
-                raise _hard_fault(fault)
+        if b"xPSR: " in self._recent and (fault := _FAULT.search(self._recent)):
+            self._fault = _hard_fault(fault)
+            # What came before is the code's output still to be taken; the report is not.
+            report = _FAULT.search(self.buffer)
+            del self.buffer[report.start() if report else 0 :]
         return True
 
     def expect(self) -> None:
@@ -235,7 +242,7 @@ class Transport:
         self.name = name or url
         try:
             self._repl = _RawRepl(url, baudrate=baudrate, timeout=_POLL_SECONDS)
-        except TransportError:
+        except (TransportError, ValueError):
             raise _why_not_open(url, baudrate) from None
         port = self._repl.serial
         port.write_timeout = _WRITE_SECONDS
@@ -304,10 +311,8 @@ class Transport:
                 after = self._follow(on_output, end_marker)
             except DeviceTrouble:
                 # What came before the trouble is the code's output all the same.
-                rest = self.line.take(len(self.line.buffer))
-                fault = _FAULT.search(rest)
-                if rest[: fault.start()] if fault else rest:
-                    on_output(rest[: fault.start()] if fault else rest)
+                if rest := self.line.take(len(self.line.buffer)):
+                    on_output(rest)
                 raise
             error = self.line.read_until(b"\x04")[:-1]
             self._check_prompt()
@@ -339,9 +344,9 @@ class Transport:
         end = end_marker or b"\x04"
         quiet_since = time.monotonic()
         while (at := line.buffer.find(end)) < 0:
-            # Keep back what may be the start of the ending.
-            spare = len(line.buffer) - len(end) + 1
-            if spare > 0 and not (end_marker and line.buffer.endswith(b"\x04>")):
+            quiet = time.monotonic() - quiet_since
+            spare = _not_ending(line.buffer, end, quiet)
+            if spare > 0:
                 on_output(line.take(spare))
             if line.receive(_POLL_SECONDS):
                 quiet_since = time.monotonic()
@@ -364,6 +369,25 @@ class Transport:
             on_output(line.take(at))
         line.take(len(end))
         return line.read_until(b"\x04")[:-1] if end_marker else b""
+
+
+def _not_ending(buffer: bytearray, end: bytes, quiet: float) -> int:
+    """How many bytes of `buffer` cannot belong to an ending and can go out now.
+
+    An ending starts with the byte 0x04, be it `end` or the raw REPL's own (0x04, traceback, 0x04,
+    prompt), which comes when the marker is lost. So output waits from there on: until it is too
+    long for a traceback, or the board falls silent without a prompt.
+    """
+    held = buffer.find(b"\x04")
+    if held < 0:
+        return len(buffer)
+    long = len(buffer) - held > _TRACEBACK_BYTES
+    if not long and (quiet < _HELD_SECONDS or buffer.endswith(b"\x04>")):
+        return held
+    for kept in range(min(len(end) - 1, len(buffer)), 0, -1):
+        if buffer.endswith(end[:kept]):
+            return len(buffer) - kept
+    return len(buffer)
 
 
 def device_exception(name: str, traceback: str) -> DeviceException:

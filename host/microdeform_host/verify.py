@@ -17,14 +17,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from microdeform_sim.reference import FLOAT32_BAR, max_error
 from numpy.typing import NDArray
 
 from microdeform_host import boards
-from microdeform_host.cases import Case
+from microdeform_host.cases import RESULTS, Case
 from microdeform_host.errors import DeviceException, DeviceOutOfMemory, DeviceTrouble, UsageError
 from microdeform_host.references import REFERENCES, Reference, first_difference
 from microdeform_host.session import Session, error_details, open_board, package_files
+from microdeform_sim.reference import FLOAT32_BAR, max_error
 
 # What a published value that a user hands in may differ by: such values have few digits.
 EXPECTED_TOLERANCE = 1e-4
@@ -276,15 +276,11 @@ def _run_case(
 
 def _results(case: Case, sent: Mapping[str, bytes]) -> dict[str, NDArray[np.float32]]:
     geo = case.geometry()
-    shapes = {
-        "output": "output", "grad_x": "x", "grad_offset": "offset", "grad_mask": "mask",
-        "grad_weight": "weight", "grad_bias": "bias",
-    }  # fmt: skip
     results = {}
     for name, data in sent.items():
-        if name not in shapes:
+        if name not in RESULTS:
             continue
-        values = np.frombuffer(data, "<f4").astype(np.float32).reshape(geo.shape(shapes[name]))
+        values = np.frombuffer(data, "<f4").astype(np.float32).reshape(geo.shape(RESULTS[name]))
         if case.layout == "nhwc" and name in _IN_LAYOUT:
             values = values.transpose(0, 3, 1, 2)
         results[name] = np.ascontiguousarray(values)

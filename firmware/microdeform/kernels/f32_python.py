@@ -13,6 +13,7 @@ column value: the sample times the mask. dcol is the gradient of cm: the sum ove
 """
 
 from array import array
+from math import floor
 
 from .. import probe
 
@@ -20,8 +21,8 @@ from .. import probe
 # floor() falls on the same side there as on a board.
 _ROUNDING = None if probe.float_format() == "single" else array("f", [0.0])
 
-# What _locate() says of a sample.
-_OUTSIDE, _INSIDE, _ON_EDGE, _NONFINITE = 0, 1, 2, 3
+# What _locate() says of a sample: it counts from _INSIDE on; _WHOLE has four corners in the image.
+_NONFINITE, _OUTSIDE, _ON_EDGE, _INSIDE, _WHOLE = 0, 1, 2, 3, 4
 
 
 def _strides(geometry, channels, height, width):
@@ -33,11 +34,11 @@ def _strides(geometry, channels, height, width):
 
 
 def _locate(tap, y, x, height, width):
-    """Find the cell of position (y, x) and fill the list tap: row, column, fractions, corner
-    weights, corner tests.
+    """Find the cell of position (y, x) and fill the list tap: row, column, ly, lx, corner tests.
 
-    _INSIDE: the sample counts. _ON_EDGE: it is zero, but its right-hand derivative, at a coordinate
-    of exactly -1, is not. _OUTSIDE, _NONFINITE: tap is left alone.
+    _ON_EDGE: the sample is zero, but its right-hand derivative, at a coordinate of exactly -1, is
+    not. The corner tests are only filled in where they differ (not for _WHOLE). _OUTSIDE and
+    _NONFINITE leave tap alone.
     """
     if _ROUNDING:
         _ROUNDING[0] = y
@@ -47,34 +48,22 @@ def _locate(tap, y, x, height, width):
     # Tested in the positive form before any conversion to an integer: NaN falls out here.
     if not (y >= -1 and y < height and x >= -1 and x < width):
         return _OUTSIDE if y - y == 0.0 and x - x == 0.0 else _NONFINITE
-    row = int(y)
-    if y < row:
-        row -= 1
-    column = int(x)
-    if x < column:
-        column -= 1
-    ly = y - row
-    lx = x - column
-    hy = 1.0 - ly
-    hx = 1.0 - lx
+    row = floor(y)
+    column = floor(x)
     tap[0] = row
     tap[1] = column
-    tap[2] = ly
-    tap[3] = hy
-    tap[4] = lx
-    tap[5] = hx
-    tap[6] = hy * hx
-    tap[7] = hy * lx
-    tap[8] = ly * hx
-    tap[9] = ly * lx
+    tap[2] = y - row
+    tap[3] = x - column
     top = row >= 0
     bottom = row < height - 1
     left = column >= 0
     right = column < width - 1
-    tap[10] = top and left
-    tap[11] = top and right
-    tap[12] = bottom and left
-    tap[13] = bottom and right
+    if top and bottom and left and right:
+        return _WHOLE
+    tap[4] = top and left
+    tap[5] = top and right
+    tap[6] = bottom and left
+    tap[7] = bottom and right
     return _INSIDE if y > -1 and x > -1 else _ON_EDGE
 
 
@@ -83,10 +72,9 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
     out_height, out_width = geometry.out_height, geometry.out_width
     plane = out_height * out_width
     taps = geometry.taps
-    kernel_w = geometry.kernel[1]
     stride_h, stride_w = geometry.stride
     dilation_h, dilation_w = geometry.dilation
-    pad_top, pad_left = geometry.padding[0], geometry.padding[1]
+    span_h, span_w = geometry.kernel[0] * dilation_h, geometry.kernel[1] * dilation_w
     group_outputs = geometry.out_channels // geometry.groups
     group_columns = geometry.in_channels // geometry.groups * taps
     per_offset_group = geometry.in_channels // geometry.offset_groups
@@ -95,6 +83,7 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
         geometry, geometry.out_channels, out_height, out_width
     )
     column, tap = work
+    masked = mask is not None
     nonfinite = 0
 
     for pixel in range(geometry.batch * plane):
@@ -102,43 +91,53 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
         pixel %= plane
         out_y = pixel // out_width
         out_x = pixel % out_width
+        top = out_y * stride_h - geometry.padding[0]
+        left = out_x * stride_w - geometry.padding[1]
         k_mask = image * geometry.offset_groups * taps * plane + pixel
         k_offset = 2 * k_mask - pixel
         k_x = image * x_image
         k_column = 0
         for _ in range(geometry.offset_groups):
-            for i in range(taps):
-                where = _locate(
-                    tap,
-                    out_y * stride_h - pad_top + i // kernel_w * dilation_h + offset[k_offset],
-                    out_x * stride_w
-                    - pad_left
-                    + i % kernel_w * dilation_w
-                    + offset[k_offset + plane],
-                    height,
-                    width,
-                )
-                if where == _INSIDE:
-                    row, col, _, _, _, _, w00, w01, w10, w11, in00, in01, in10, in11 = tap
-                    k00 = k_x + row * x_row + col * x_column
-                    for k in range(k_column + i, k_column + per_offset_group * taps, taps):
-                        k10 = k00 + x_row
-                        sample = w00 * (x[k00] if in00 else 0.0)
-                        sample += w01 * (x[k00 + x_column] if in01 else 0.0)
-                        sample += w10 * (x[k10] if in10 else 0.0)
-                        sample += w11 * (x[k10 + x_column] if in11 else 0.0)
-                        column[k] = sample if mask is None else sample * mask[k_mask]
-                        k00 += x_channel
-                else:
-                    cm = 0.0
-                    if where == _NONFINITE:
-                        nonfinite += 1
-                    elif mask is not None:
-                        cm = cm * mask[k_mask]
-                    for k in range(k_column + i, k_column + per_offset_group * taps, taps):
-                        column[k] = cm
-                k_offset += 2 * plane
-                k_mask += plane
+            i = 0  # the tap
+            for base_y in range(top, top + span_h, dilation_h):
+                for base_x in range(left, left + span_w, dilation_w):
+                    at_y = base_y + offset[k_offset]
+                    at_x = base_x + offset[k_offset + plane]
+                    where = _locate(tap, at_y, at_x, height, width)
+                    if where >= _INSIDE:
+                        whole = where == _WHOLE
+                        row, col, ly, lx, in00, in01, in10, in11 = tap
+                        hy = 1.0 - ly
+                        hx = 1.0 - lx
+                        w00 = hy * hx
+                        w01 = hy * lx
+                        w10 = ly * hx
+                        w11 = ly * lx
+                        k00 = k_x + row * x_row + col * x_column
+                        for k in range(k_column + i, k_column + per_offset_group * taps, taps):
+                            k01 = k00 + x_column
+                            k10 = k00 + x_row
+                            k11 = k10 + x_column
+                            if whole:
+                                sample = w00 * x[k00] + w01 * x[k01] + w10 * x[k10] + w11 * x[k11]
+                            else:
+                                sample = w00 * (x[k00] if in00 else 0.0)
+                                sample += w01 * (x[k01] if in01 else 0.0)
+                                sample += w10 * (x[k10] if in10 else 0.0)
+                                sample += w11 * (x[k11] if in11 else 0.0)
+                            column[k] = sample * mask[k_mask] if masked else sample
+                            k00 += x_channel
+                    else:
+                        cm = 0.0
+                        if where == _NONFINITE:
+                            nonfinite += 1
+                        elif masked:
+                            cm = cm * mask[k_mask]
+                        for k in range(k_column + i, k_column + per_offset_group * taps, taps):
+                            column[k] = cm
+                    k_offset += 2 * plane
+                    k_mask += plane
+                    i += 1
             k_x += per_offset_group * x_channel
             k_column += per_offset_group * taps
         k_y = image * y_image + out_y * y_row + out_x * y_column
@@ -155,14 +154,18 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
 
 
 def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumulate, stats, work):
+    # MicroPython reaches a function's first sixteen names with shorter, faster bytecodes; after the
+    # ten arguments, these six go to the innermost loops.
+    k = weight_step = 0
+    g = dcol = cm = 0.0
+    grad_weight = gradients.weight
     height, width = geometry.height, geometry.width
     out_height, out_width = geometry.out_height, geometry.out_width
     plane = out_height * out_width
     taps = geometry.taps
-    kernel_w = geometry.kernel[1]
     stride_h, stride_w = geometry.stride
     dilation_h, dilation_w = geometry.dilation
-    pad_top, pad_left = geometry.padding[0], geometry.padding[1]
+    span_h, span_w = geometry.kernel[0] * dilation_h, geometry.kernel[1] * dilation_w
     outputs = geometry.out_channels
     group_outputs = outputs // geometry.groups
     group_channels = geometry.in_channels // geometry.groups
@@ -172,13 +175,18 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
     x_image, x_channel, x_row, x_column = _strides(geometry, geometry.in_channels, height, width)
     g_image, g_channel, g_row, g_column = _strides(geometry, outputs, out_height, out_width)
     grad_x, grad_offset, grad_mask = gradients.input, gradients.offset, gradients.mask
-    grad_weight, grad_bias = gradients.weight, gradients.bias
+    grad_bias = gradients.bias
+    masked, weighted, biased = mask is not None, grad_weight is not None, grad_bias is not None
     # D, the dot of dcol with a corner's pixels over the channels, serves grad_offset and grad_mask.
     want_dots = grad_offset is not None or grad_mask is not None
     want_dcol = want_dots or grad_x is not None
     edge_counts = want_dots and geometry.edge == "torchvision"
-    grad_pixels, tap = work
+    grad_pixels, first_weight, tap = work
     grad_pixel = grad_pixels[0]
+    grouped = geometry.groups > 1
+    for c in range(geometry.in_channels):
+        first = c // group_channels * group_outputs * group_channels + c % group_channels
+        first_weight[c] = first * taps
     nonfinite = 0
 
     for pixel in range(geometry.batch * plane):
@@ -186,11 +194,13 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
         pixel %= plane
         out_y = pixel // out_width
         out_x = pixel % out_width
+        top = out_y * stride_h - geometry.padding[0]
+        left = out_x * stride_w - geometry.padding[1]
         k = image * g_image + out_y * g_row + out_x * g_column
         for o in range(outputs):
             g = grad_output[k]
             grad_pixels[o // group_outputs][o % group_outputs] = g
-            if grad_bias is not None:
+            if biased:
                 grad_bias[o] += g
             k += g_channel
         k_mask = image * geometry.offset_groups * taps * plane + pixel
@@ -198,56 +208,62 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
         k_x = image * x_image
         channel = 0
         for _ in range(geometry.offset_groups):
-            for i in range(taps):
-                where = _locate(
-                    tap,
-                    out_y * stride_h - pad_top + i // kernel_w * dilation_h + offset[k_offset],
-                    out_x * stride_w
-                    - pad_left
-                    + i % kernel_w * dilation_w
-                    + offset[k_offset + plane],
-                    height,
-                    width,
-                )
-                inside = where == _INSIDE
-                sampled = inside or (edge_counts and where == _ON_EDGE)
-                cm = m = 0.0
-                if where == _NONFINITE:
-                    nonfinite += 1
-                elif mask is not None:
-                    m = mask[k_mask]
-                    cm = cm * m
-                if sampled:
-                    row, col, ly, hy, lx, hx, w00, w01, w10, w11, in00, in01, in10, in11 = tap
-                    k00 = k_x + row * x_row + col * x_column
-                    d00 = d01 = d10 = d11 = 0.0
-                if sampled or grad_weight is not None:
-                    left = 0  # channels left in this group of the weight
-                    for c in range(channel, channel + per_offset_group):
-                        if not left:
-                            left = group_channels - c % group_channels
-                            group = c // group_channels
-                            grad_pixel = grad_pixels[group]
-                            k_weight = (
-                                group * group_outputs * group_channels + c % group_channels
-                            ) * taps + i
+            i = 0  # the tap
+            for base_y in range(top, top + span_h, dilation_h):
+                for base_x in range(left, left + span_w, dilation_w):
+                    at_y = base_y + offset[k_offset]
+                    at_x = base_x + offset[k_offset + plane]
+                    where = _locate(tap, at_y, at_x, height, width)
+                    inside = where >= _INSIDE
+                    whole = where == _WHOLE
+                    sampled = inside or (edge_counts and where == _ON_EDGE)
+                    cm = m = 0.0
+                    if where == _NONFINITE:
+                        nonfinite += 1
+                    elif masked:
+                        m = mask[k_mask]
+                        cm *= m
+                    end = channel + per_offset_group
+                    if sampled:
+                        row, col, ly, lx, in00, in01, in10, in11 = tap
+                        hy = 1.0 - ly
+                        hx = 1.0 - lx
+                        w00 = hy * hx
+                        w01 = hy * lx
+                        w10 = ly * hx
+                        w11 = ly * lx
+                        k00 = k_x + row * x_row + col * x_column
+                        d00 = d01 = d10 = d11 = 0.0
+                        scatters = inside and grad_x is not None
+                        columns = inside and weighted
+                    elif not weighted:
+                        end = channel  # nothing takes a term from this tap
+                    for c in range(channel, end):
                         if sampled:
                             k01 = k00 + x_column
                             k10 = k00 + x_row
                             k11 = k10 + x_column
-                            v00 = x[k00] if in00 else 0.0
-                            v01 = x[k01] if in01 else 0.0
-                            v10 = x[k10] if in10 else 0.0
-                            v11 = x[k11] if in11 else 0.0
-                            if inside and grad_weight is not None:
+                            if whole:
+                                v00 = x[k00]
+                                v01 = x[k01]
+                                v10 = x[k10]
+                                v11 = x[k11]
+                            else:
+                                v00 = x[k00] if in00 else 0.0
+                                v01 = x[k01] if in01 else 0.0
+                                v10 = x[k10] if in10 else 0.0
+                                v11 = x[k11] if in11 else 0.0
+                            if columns:
                                 cm = w00 * v00 + w01 * v01 + w10 * v10 + w11 * v11
-                                if mask is not None:
+                                if masked:
                                     cm *= m
-                        # The two inner products, fused where both are wanted: most of the time goes
-                        # here.
-                        k = k_weight
+                        # The two inner products, fused where both are wanted: most of the time
+                        # goes here.
+                        if grouped:
+                            grad_pixel = grad_pixels[c // group_channels]
+                        k = first_weight[c] + i
                         dcol = 0.0
-                        if grad_weight is None:
+                        if not weighted:
                             for g in grad_pixel:
                                 dcol += weight[k] * g
                                 k += weight_step
@@ -266,41 +282,40 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
                                 d01 += dcol * v01
                                 d10 += dcol * v10
                                 d11 += dcol * v11
-                            if inside and grad_x is not None:
-                                if mask is not None:
+                            if scatters:
+                                if masked:
                                     dcol *= m
-                                if in00:
+                                if whole or in00:
                                     grad_x[k00] += dcol * w00
-                                if in01:
+                                if whole or in01:
                                     grad_x[k01] += dcol * w01
-                                if in10:
+                                if whole or in10:
                                     grad_x[k10] += dcol * w10
-                                if in11:
+                                if whole or in11:
                                     grad_x[k11] += dcol * w11
                             k00 += x_channel
-                        k_weight += taps
-                        left -= 1
-                if sampled and want_dots:
-                    if inside and grad_mask is not None:
-                        value = w00 * d00 + w01 * d01 + w10 * d10 + w11 * d11
-                        if accumulate:
-                            value += grad_mask[k_mask]
-                        grad_mask[k_mask] = value
-                    if grad_offset is not None:
-                        value = hx * (d10 - d00) + lx * (d11 - d01)
-                        if mask is not None:
-                            value *= m
-                        if accumulate:
-                            value += grad_offset[k_offset]
-                        grad_offset[k_offset] = value
-                        value = hy * (d01 - d00) + ly * (d11 - d10)
-                        if mask is not None:
-                            value *= m
-                        if accumulate:
-                            value += grad_offset[k_offset + plane]
-                        grad_offset[k_offset + plane] = value
-                k_offset += 2 * plane
-                k_mask += plane
+                    if sampled and want_dots:
+                        if inside and grad_mask is not None:
+                            value = w00 * d00 + w01 * d01 + w10 * d10 + w11 * d11
+                            if accumulate:
+                                value += grad_mask[k_mask]
+                            grad_mask[k_mask] = value
+                        if grad_offset is not None:
+                            value = hx * (d10 - d00) + lx * (d11 - d01)
+                            if masked:
+                                value *= m
+                            if accumulate:
+                                value += grad_offset[k_offset]
+                            grad_offset[k_offset] = value
+                            value = hy * (d01 - d00) + ly * (d11 - d10)
+                            if masked:
+                                value *= m
+                            if accumulate:
+                                value += grad_offset[k_offset + plane]
+                            grad_offset[k_offset + plane] = value
+                    k_offset += 2 * plane
+                    k_mask += plane
+                    i += 1
             k_x += per_offset_group * x_channel
             channel += per_offset_group
     stats.nonfinite = nonfinite

@@ -9,6 +9,7 @@ from typing import Any
 
 from microdeform_host import toolchain, version
 from microdeform_host.cli import make_console
+from microdeform_host.toolchain import requirements
 from microdeform_host.toolchain.cache import MIB
 
 NAME = "doctor"
@@ -23,12 +24,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the table; 3 if something is missing."""
     console = make_console(args)
-    tools = [_tool(row) for row in toolchain.REQUIREMENTS.values()]
-    absent = toolchain.missing()
+    tools = [_tool(row) for row in requirements.REQUIREMENTS.values()]
+    absent = requirements.missing()
     root = toolchain.cache_root()
     size = toolchain.cache_bytes()
     free = shutil.disk_usage(root).free
-    command = toolchain.install_command(absent) if absent else ""
+    command = requirements.install_command(absent) if absent else ""
 
     rows = [
         (
@@ -67,6 +68,6 @@ def _tool(row: Any) -> dict[str, Any]:
         "name": row.name,
         "package": row.package,
         "why": row.why,
-        "path": toolchain.locate(row.name),
-        "version": toolchain.version_of(row.name),
+        "path": requirements.locate(row.name),
+        "version": requirements.version_of(row.name),
     }
