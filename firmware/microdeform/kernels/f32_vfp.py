@@ -125,6 +125,25 @@ _SCRATCH = const(122)
 _SIZE = const(138)
 # block fields: end
 
+# The assembler modules, loaded by the first call that needs them: inference has no backward.
+forward_code = backward_code = None
+
+
+def load_forward():
+    global forward_code
+    if forward_code is None:
+        from . import f32_vfp_forward_asm
+
+        forward_code = f32_vfp_forward_asm
+
+
+def load_backward():
+    global backward_code
+    if backward_code is None:
+        from . import f32_vfp_backward_asm
+
+        backward_code = f32_vfp_backward_asm
+
 
 @micropython.viper
 def _addresses(block: ptr32):
@@ -154,16 +173,16 @@ def _bind_forward(
 
 
 def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
-    from . import f32_vfp_forward_asm as asm
-
     block, tile = work
     if not block[_READY]:
+        load_forward()
+        asm = forward_code
         plan.fill(geometry, block, True)
         _addresses(block)
         block[_SAMPLE] = asm.sample_nchw(0) if geometry.layout == "nchw" else asm.sample_nhwc(0)
         block[_READY] = 1
     _bind_forward(block, tile, x, offset, weight, bias or 0, mask or 0, y, geometry.batch)
-    asm.forward(block)
+    forward_code.forward(block)
     stats.nonfinite = block[_NONFINITE]
 
 
@@ -231,12 +250,11 @@ def _make_backward(geometry, block, needs, asm):
 
 
 def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumulate, stats, work):
-    from . import f32_vfp_backward_asm as asm
-
     block, tile, g = work
     if not block[_READY]:
+        load_backward()
         needs = [name for name in GRADIENTS if getattr(gradients, name) is not None]
-        _make_backward(geometry, block, needs, asm)
+        _make_backward(geometry, block, needs, backward_code)
     dots = gradients.offset is not None or gradients.mask is not None
     _bind_backward(
         block, tile, g, grad_output, x, offset, weight, mask or 0, geometry.batch,
@@ -246,5 +264,5 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
         block, gradients.input or 0, gradients.offset or 0, gradients.mask or 0,
         gradients.weight or 0, gradients.bias or 0,
     )  # fmt: skip
-    asm.backward(block)
+    backward_code.backward(block)
     stats.nonfinite = block[_NONFINITE]
