@@ -50,6 +50,13 @@ def check(geometry, name, buffer, expected, tensor=None):
     geometry.check_size(tensor, len(buffer), name)
 
 
+def plain(buffer):
+    """The buffer, or a view of it, whose values are the interpreter's own numbers (NumPy's integers
+    would overflow).
+    """
+    return buffer if isinstance(buffer, (array, memoryview)) else memoryview(buffer)
+
+
 def zeros(code, count):
     """A new array of zeros."""
     return array(code, bytes(4 * count if code in "fi" else 2 * count))

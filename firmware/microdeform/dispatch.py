@@ -1,14 +1,22 @@
 """Chooses the kernel for a data type on this port. Never raises for the lack of a feature: it falls
 back.
 
-Adding a kernel: one file in kernels/ and one row here. Every kernel module offers
+Adding a kernel: one file in kernels/ and one row here. Every f32 kernel module offers
 
     forward(geometry, x, offset, weight, bias, mask, y, stats, work)
     backward(geometry, grad_output, x, offset, weight, mask, gradients, accumulate, stats, work)
 
 gradients has a buffer for each gradient wanted and None for the rest; the buffers are zero where
 accumulate is False. work is the kernel's workspace, one buffer for each of its rows in
-workspace.py.
+workspace.py. Every i16 kernel module offers
+
+    forward(geometry, x, offset, weight, bias, mask, y, scales, stats, work)
+    backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, stats, work)
+
+on the integer buffers alone: array('h'), the bias array('i') at the output's exponent, y and
+gradients array('i'), all zero on entry. scales (scales.Scales) has the shifts. Values clipped by
+the bias are counted in stats.saturated. The loops over whole integer tensors are a kernel too, of
+dtype "loops": see kernels/loops_python.py.
 """
 
 from . import probe
@@ -44,15 +52,19 @@ def _without_fpu(features):
 KERNELS = (
     Kernel("f32_vfp", "f32", _without_fpu),
     Kernel("f32_python", "f32", _everywhere),
+    Kernel("i16_python", "i16", _everywhere),
+    Kernel("loops_python", "loops", _everywhere),
 )
+# What capabilities() and verify show; the loops only serve i16.
+DTYPES = ("f32", "i16")
 
 _chosen = {}  # dtype -> (Kernel, module)
 _reasons = {}  # dtype -> why that one
 
 
 def dtypes():
-    """The data types that have a kernel."""
-    return tuple(sorted({kernel.dtype for kernel in KERNELS}))
+    """The data types of tensors."""
+    return DTYPES
 
 
 def _select(dtype):
@@ -118,4 +130,5 @@ def capabilities():
     for dtype in dtypes():
         kernels[dtype] = {"kernel": choose(dtype).name, "why": _reasons[dtype]}
     found["kernels"] = kernels
+    found["loops"] = {"kernel": choose("loops").name, "why": _reasons["loops"]}
     return found

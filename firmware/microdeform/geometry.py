@@ -262,15 +262,15 @@ class Geometry:
             )
         return tuple([name for name in GRADIENTS if name in needs])
 
-    def workspace_bytes(self, pass_, dtype, kernel=None, needs=None):
+    def workspace_bytes(self, pass_, dtype, kernel=None, needs=None, accumulate=False):
         """Heap bytes that one call allocates beyond its inputs and results, on a 32-bit board.
 
         pass_: "forward" or "backward". dtype: "f32" or "i16". kernel: a kernel's name; None is the
-        one that this port would choose. needs: as for the backward call.
+        one that this port would choose. needs, accumulate: as for the backward call.
         """
         from . import workspace
 
-        return workspace.total_bytes(self, pass_, dtype, kernel, needs)
+        return workspace.total_bytes(self, pass_, dtype, kernel, needs, accumulate)
 
 
 def geometry_from_shapes(

@@ -7,7 +7,7 @@ the host's memory plan add the same rows up, so that the figure is the allocatio
 
 from . import buffers
 from .errors import KernelError, OptionError
-from .geometry import product
+from .geometry import GRADIENT_OF, product
 
 # Heap bytes of one value, on a 32-bit port. "O" is a list of floats: a pointer and a boxed float
 # (one 16-byte block of the garbage collector).
@@ -44,8 +44,25 @@ def f32_vfp(geometry, pass_, needs):
     return (plan, ("columns", "f", columns * width), ("g", "f", 2 * geometry.out_channels * width))
 
 
+def i16_python(geometry, pass_, needs):
+    columns = geometry.in_channels * geometry.taps
+    tap = ("tap", "i", 8)  # the cell, fractions and corner tests of one tap
+    if pass_ == "forward":
+        group_columns = columns // geometry.groups
+        # The column of one output pixel, and where the weights of a group's columns are.
+        return (("column", "h", columns), ("order", "i", group_columns), tap)
+    # A tile is up to eight pixels of a row: grad_output, and the columns if grad_weight is wanted.
+    tile = min(8, geometry.out_width)
+    return (
+        ("grad_pixels", "h", tile * geometry.out_channels),
+        ("grad_column", "i", columns),
+        ("columns", "h", tile * columns if "weight" in needs else 0),
+        tap,
+    )
+
+
 # kernel name -> its rows (name, typecode, count); a pair as count is a list of lists
-ROWS = {"f32_python": f32_python, "f32_vfp": f32_vfp}
+ROWS = {"f32_python": f32_python, "f32_vfp": f32_vfp, "i16_python": i16_python}
 
 
 def rows(geometry, pass_, kernel, needs=None):
@@ -54,7 +71,11 @@ def rows(geometry, pass_, kernel, needs=None):
         raise OptionError("pass_: expected 'forward' or 'backward', got %r" % (pass_,))
     if kernel not in ROWS:
         raise KernelError("kernel: expected one of %s, got %r" % (", ".join(sorted(ROWS)), kernel))
-    return ROWS[kernel](geometry, pass_, geometry.needed(needs))
+    found = ROWS[kernel](geometry, pass_, geometry.needed(needs))
+    if kernel.startswith("i16_") and pass_ == "forward" and geometry.bias:
+        # The bias brought to the output's exponent, for whichever kernel.
+        found += (("bias", "i", geometry.out_channels),)
+    return found
 
 
 def _floats(count):
@@ -84,13 +105,17 @@ def allocate(geometry, pass_, kernel, needs=None):
     return made
 
 
-def total_bytes(geometry, pass_, dtype, kernel=None, needs=None):
+def total_bytes(geometry, pass_, dtype, kernel=None, needs=None, accumulate=False):
     """Heap bytes of those rows; see Geometry.workspace_bytes."""
     if kernel is None:
         from . import dispatch
 
         kernel = dispatch.choose(dtype).name
     total = 0
+    if accumulate and kernel.startswith("i16_"):
+        # Old and new are brought to one exponent at the end: the new values need room meanwhile.
+        for name in geometry.needed(needs):
+            total += VALUE_BYTES["i"] * geometry.size(GRADIENT_OF[name])
     for _, typecode, count in rows(geometry, pass_, kernel, needs):
         if isinstance(count, tuple):
             total += POINTER_BYTES * count[0]
