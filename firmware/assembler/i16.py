@@ -1,0 +1,284 @@
+"""What the fixed-point sources for Cortex-M3, M4 and M7 share: the parameter block, the set-up of a
+sample, and the product of a block of 8 terms.
+
+The driver fills a block once for a geometry. The function that Python calls copies it into a frame
+on the stack, so that sp is the base of every field and all of r0-r12 and lr are free: the hottest
+fields stand first, and one `ldm sp` loads them. Sub-kernels are entered through pointers in the
+frame, keep sp where it is, and save lr in a field of their own.
+
+The columns of a tile of output pixels lie in rows of 16 bytes, [tap][channel], whatever the groups:
+four int32 in the forward, eight int16 in the backward.
+"""
+
+from __future__ import annotations
+
+from .program import Block, lines
+
+
+
+# Up to `local` a field is in the driver's block too; behind it, in the frame only.
+BLOCK = Block("""
+opy opx mp bx by dx inner_y inner_x row x_at col
+mshift entry pc pcend left more co[9] cog
+edge range_y range_x last_y last_x
+t_opy t_opx t_mp t_bx t_by t_px
+plane4 mask_plane dil_x row_bytes
+bx_back by_step by_back og_x og_pc ogs kh kw
+tile x_image
+images image_x image_offset image_mask image_px rows out_width start_x start_y dy
+px_step mask_px x_skip
+wt[16] wt_step wt_second weight tp s tend pair_step
+groups gw_step gt_step totals pairs_bytes odd
+blocks half
+aligned chunks w_chunk w_tap t_tap
+terms g_channels g_row_skip g_off_skip
+y_o y_px y_px3 y_group_step outputs bias bias_step zero
+nonfinite saturated
+sample products write gather
+ready
+ones[4]
+local
+count px_bytes offset_step mask_step bx_step pc_step
+og_left i j rows_left ox_left
+gw gt wb tb odd_state groups_left blocks_left chunks_left
+terms_left g_row g_off g_left
+y_group outputs_left bias_at
+lr_sample lr_products block
+rows8[32]
+""")
+
+# The copy goes by four words; what it brings of the frame's own fields is set before it is used.
+_COPIED = (BLOCK.index["local"] + 3) // 4
+_FRAME = (BLOCK.index["size"] + 1) // 2 * 8
+
+
+def frame_enter() -> str:
+    """Copy the block of r0 to a frame on the stack."""
+    return f"""
+push {{r8-r11}}
+sub sp, sp, #{_FRAME}
+mov r12, sp
+mov r4, r0
+mov r11, #{_COPIED}
+copy:
+ldm r0!, {{r5-r8}}
+stm r12!, {{r5-r8}}
+subs r11, r11, #1
+bne copy
+str r4, [sp, #F_block]
+mov r4, #0
+str r4, [sp, #F_odd_state]
+"""
+
+
+def frame_leave() -> str:
+    """Bring the counters back to the block and drop the frame."""
+    return f"""
+ldr r4, [sp, #F_block]
+ldr r0, [sp, #F_nonfinite]
+str r0, [r4, #F_nonfinite]
+ldr r0, [sp, #F_saturated]
+str r0, [r4, #F_saturated]
+add sp, sp, #{_FRAME}
+pop {{r8-r11}}
+"""
+
+
+def advance(field: str, step: str, register: str = "r0", with_: str = "r1") -> str:
+    """field += step."""
+    load = "" if step.startswith("#") else f"ldr {with_}, [sp, #F_{step}]\n"
+    return (
+        f"ldr {register}, [sp, #F_{field}]\n{load}"
+        f"add {register}, {register}, {step if step.startswith('#') else with_}\n"
+        f"str {register}, [sp, #F_{field}]\n"
+    )
+
+
+def copy(to: str, from_: str, register: str = "r0") -> str:
+    """Field to := field from_."""
+    return f"ldr {register}, [sp, #F_{from_}]\nstr {register}, [sp, #F_{to}]\n"
+
+
+def loop(field: str, label: str, register: str = "r0") -> str:
+    """Count a field down; go on at label until it is 0."""
+    return f"""ldr {register}, [sp, #F_{field}]
+subs {register}, {register}, #1
+str {register}, [sp, #F_{field}]
+bne {label}
+"""
+
+
+# The sample's place. r11, r12 position in 1/256 px, lr mask; r4, r5 row and column of corner 00.
+# Falls through with all corners inside, branches to `border` otherwise.
+LOCATE = """
+ldm sp, {r0-r10} @ opy opx mp bx by dx inner_y inner_x row x_at col
+ldrsh r11, [r0], #2 @ offset y
+ldrsh r12, [r1], #2 @ offset x
+ldrsh lr, [r2], #2 @ mask
+add r12, r12, r3
+add r3, r3, r5
+stm sp, {r0-r3}
+add r11, r11, r4
+asr r4, r11, #8
+asr r5, r12, #8
+cmp r4, r6 @ unsigned: 0 <= row < height - 1
+it lo
+cmplo r5, r7
+bhs border
+mla r0, r4, r8, r9
+mla r0, r5, r10, r0 @ corner 00
+add r1, r0, r10 @ 01
+add r2, r0, r8 @ 10
+add r3, r1, r8 @ 11
+uxtb r11, r11 @ ly
+uxtb r12, r12 @ lx
+mul r7, r11, r12 @ w_11
+rsb r5, r7, r12, lsl #8 @ w_01
+rsb r6, r7, r11, lsl #8 @ w_10
+rsb r4, r5, #65536
+sub r4, r4, r11, lsl #8 @ w_00
+"""
+
+# A sample with corners outside, or none at all. A corner outside gets weight 0 and the address of
+# one inside. Comes from LOCATE and goes to `place`, or to `nonfinite` or `outside`.
+BORDER = """
+border:
+ldrd r0, r1, [sp]
+ldrsh r0, [r0, #-2]
+ldrsh r1, [r1, #-2]
+cmn r0, #32768 @ -32768 marks an offset that is not finite
+it ne
+cmnne r1, #32768
+beq nonfinite
+ldr r0, [sp, #F_edge]
+ldrd r2, r3, [sp, #F_range_y]
+add r1, r11, r0
+add r0, r12, r0
+cmp r1, r2 @ unsigned: -edge <= y < 256 * height
+it lo
+cmplo r0, r3
+bhs outside
+ldrd r6, r7, [sp, #F_last_y]
+uxtb r11, r11
+uxtb r12, r12
+add r0, r4, #1
+add r2, r5, #1
+rsb r1, r11, #256 @ hy
+rsb r3, r12, #256 @ hx
+cmp r4, #0
+itt lt
+movlt r1, #0
+movlt r4, #0
+cmp r0, r6
+itt gt
+movgt r11, #0
+movgt r0, r6
+cmp r5, #0
+itt lt
+movlt r3, #0
+movlt r5, #0
+cmp r2, r7
+itt gt
+movgt r12, #0
+movgt r2, r7
+mla r4, r4, r8, r9 @ row of 00, 01
+mla r8, r0, r8, r9 @ row of 10, 11
+mla r0, r5, r10, r4
+mla r9, r2, r10, r4
+mla r4, r2, r10, r8
+mla r2, r5, r10, r8
+mov r8, r3
+mov r3, r4
+mul r4, r1, r8 @ w_00
+mul r5, r1, r12 @ w_01
+mul r6, r11, r8 @ w_10
+mul r7, r11, r12 @ w_11
+mov r1, r9
+"""
+
+
+def channels(store: str, unit_bytes: int) -> str:
+    """Up to 8 channels of a sample: r0-r3 corners, r4-r7 weights, r8 mask << (16 - s_m), r9 row.
+
+    Entered anywhere at a multiple of CHANNEL_BYTES. cm = rs(rs(sum w*v, 16) * mask, s_m).
+    """
+    text = []
+    for k in range(8):
+        text += [
+            f"ldr r10, [sp, #F_co + {4 * k}] @ channel {k}",
+            "ldrsh lr, [r0, r10]",
+            "mla r12, lr, r4, r11",
+            "ldrsh lr, [r1, r10]",
+            "mla r12, lr, r5, r12",
+            "ldrsh lr, [r2, r10]",
+            "mla r12, lr, r6, r12",
+            "ldrsh lr, [r3, r10]",
+            "mla r12, lr, r7, r12",
+            "asr r12, r12, #16",
+            "mla r12, r12, r8, r11",
+            "asr r12, r12, #16",
+            f"{store} r12, [r9], #16",
+        ]
+    return lines(*text)
+
+
+CHANNEL_BYTES = 13 * 4
+
+
+def more_channels(enter: str) -> str:
+    """The next up to 8 channels of a sample; lr = channels left (not 0)."""
+    return f"""
+more:
+ldr r10, [sp, #F_co + 32]
+add r0, r0, r10
+add r1, r1, r10
+add r2, r2, r10
+add r3, r3, r10
+mvn r10, #1
+subs lr, lr, #8
+str lr, [sp, #F_left]
+bhs {enter}
+mov r12, #0
+str r12, [sp, #F_left]
+rsb lr, lr, #0 @ channels to leave out
+ldr r10, [sp, #F_co + 4]
+mul r10, r10, lr
+sub r0, r0, r10
+sub r1, r1, r10
+sub r2, r2, r10
+sub r3, r3, r10
+mov r10, #{CHANNEL_BYTES}
+mul r10, r10, lr
+sub r10, r10, #2
+b {enter}
+"""
+
+
+def block_product(first_half: str) -> str:
+    """Eight terms of 4 pixels x 2 rows, into r0-r7.
+
+    r12: 8 rows of 4 int32 (pixels). lr: int16 at lr + wt[2k] and lr + wt[2k+1] for term k.
+    r8, r9 two pixels; r10, r11 the two factors. Starts at `half` if first_half names it.
+    """
+    text = []
+    if first_half:
+        text.append(f"ldr r7, [sp, #F_{first_half}]")
+    for k in range(8):
+        text += [
+            f"ldrd r10, r11, [sp, #F_wt + {8 * k}] @ term {k}",
+            "ldrsh r10, [lr, r10]",
+            "ldrsh r11, [lr, r11]",
+        ]
+        for pair in (0, 2):
+            text.append(f"ldrd r8, r9, [r12, #{16 * k + 4 * pair}]")
+            for acc, factor, pixel in (
+                (pair, "r10", "r8"), (pair + 1, "r10", "r9"),
+                (pair + 4, "r11", "r8"), (pair + 5, "r11", "r9"),
+            ):  # fmt: skip
+                if k:
+                    text.append(f"mla r{acc}, {factor}, {pixel}, r{acc}")
+                elif first_half:
+                    text.append(f"mla r{acc}, {factor}, {pixel}, r7")
+                else:
+                    text.append(f"mul r{acc}, {factor}, {pixel}")
+    return lines(*text)
