@@ -1,8 +1,9 @@
 """The main job: run cases on boards and hold every result against the simulator.
 
-A result passes if its bits are the simulator's (where the board's floats are IEEE single; elsewhere
-by tolerance) and it is within the bar of float64. Cases travel to an emulated board in its ROMFS
-image and results come back as checksummed binary.
+A result passes if its bits are the simulator's (float32 where the board's floats are not IEEE
+single: by tolerance) and it is within the bar of float64. i16 takes the same cases, quantised; its
+exponents and counters are compared too. Cases travel to an emulated board in its ROMFS image and
+results come back as checksummed binary.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from microdeform_host import boards
-from microdeform_host.cases import RESULTS, Case
+from microdeform_host import board_cases, boards
+from microdeform_host.cases import Case
 from microdeform_host.errors import DeviceException, DeviceOutOfMemory, DeviceTrouble, UsageError
-from microdeform_host.references import REFERENCES, Reference, first_difference
+from microdeform_host.references import FORMATS, Reference, first_difference
 from microdeform_host.session import Session, error_details, open_board, package_files
 from microdeform_sim.reference import FLOAT32_BAR, max_error
 
@@ -30,6 +31,10 @@ from microdeform_sim.reference import FLOAT32_BAR, max_error
 EXPECTED_TOLERANCE = 1e-4
 # What a board whose floats are not IEEE single may differ by from the simulator.
 OTHER_FLOATS_TOLERANCE = 1e-4
+
+# What an i16 result may differ by from float64 at the quantised values, by max_error's measure, in
+# any case at all. For normal data the bar is on relative_error and is a test of the simulator's.
+INT16_TOLERANCE = 2e-3
 
 Progress = Callable[[str], None]
 
@@ -59,6 +64,8 @@ class Row:
     max_error: float = 0.0
     exclusive_access_instructions: int | None = None
     failures: list[Failure] = field(default_factory=list)
+    # result name -> squares summed over the cases: of the differences from float64, of float64
+    squares: dict[str, tuple[float, float]] = field(default_factory=dict)
 
     @property
     def failed(self) -> int:
@@ -67,6 +74,12 @@ class Row:
     @property
     def ok(self) -> bool:
         return self.failed == 0 and not self.exclusive_access_instructions
+
+    @property
+    def relative_error(self) -> float:
+        """Relative L2 distance from float64 over all cases, of the result where it is largest."""
+        found = [difference / whole for difference, whole in self.squares.values() if whole]
+        return float(np.sqrt(max(found, default=0.0)))
 
     def to_json(self) -> dict[str, Any]:
         """The row as the design's verify JSON has it, plus why the kernel ran and what failed."""
@@ -81,6 +94,7 @@ class Row:
             "failed": self.failed,
             "bit_identical": self.bit_identical,
             "max_error": self.max_error,
+            "relative_error": self.relative_error,
             "exclusive_access_instructions": self.exclusive_access_instructions,
             "why": self.why,
             "failures": [vars(failure) for failure in self.failures],
@@ -98,7 +112,16 @@ class Wanted:
 
     @cache  # noqa: B019 - lives as long as one command
     def reference(self, dtype: str, index: int) -> Reference:
-        return REFERENCES[dtype](self.cases[index])
+        return FORMATS[dtype].reference(self.cases[index])
+
+    def dtypes(self) -> tuple[str, ...]:
+        """The data types whose tensors must travel."""
+        names = tuple(FORMATS)
+        if self.dtype is not None:
+            return tuple(name for name in names if name == self.dtype)
+        if self.kernel is not None:
+            return tuple(name for name in names if self.kernel.startswith(f"{name}_")) or names
+        return names
 
     def __hash__(self) -> int:
         return id(self)
@@ -126,10 +149,10 @@ def _verify_board(name: str, wanted: Wanted, progress: Progress) -> list[Row]:
     room = board.romfs_size - sum(map(len, package.values())) - 64 * 1024  # names, alignment
     rows: dict[tuple[str, str], Row] = {}
     done = 0
-    for batch in _batches(wanted.cases, room):
+    for batch in _batches(wanted.cases, room, wanted.dtypes()):
         files = dict(package)
         for index in batch:
-            files.update(_case_files(index, wanted.cases[index]))
+            files.update(board_cases.case_files(index, wanted.cases[index], wanted.dtypes()))
         with open_board(
             name, files=files, log_instructions=True, deadline=wanted.deadline
         ) as session:
@@ -146,12 +169,12 @@ def _runner_files() -> dict[str, bytes]:
     return {"lib/md_case_runner.py": source.read_bytes()}
 
 
-def _batches(cases: Sequence[Case], room: int) -> Iterator[list[int]]:
+def _batches(cases: Sequence[Case], room: int, dtypes: Sequence[str]) -> Iterator[list[int]]:
     """Split the cases so that each batch fits into a board's ROMFS."""
     batch: list[int] = []
     used = 0
     for index, case in enumerate(cases):
-        size = sum(map(len, _case_files(index, case).values())) + 256
+        size = sum(map(len, board_cases.case_files(index, case, dtypes).values())) + 512
         if size > room:
             raise UsageError(
                 f"case {case.name}: expected at most {room} bytes of tensors, got {size}",
@@ -164,31 +187,6 @@ def _batches(cases: Sequence[Case], room: int) -> Iterator[list[int]]:
         used += size
     if batch:
         yield batch
-
-
-_IN_LAYOUT = ("x", "grad_output", "output", "grad_x")
-
-
-def _case_files(index: int, case: Case) -> dict[str, bytes]:
-    geo = case.geometry()
-    names = ("x", "offset", "weight", "mask", "bias", "grad_output")
-    tensors = {name: getattr(case, name) for name in names if getattr(case, name) is not None}
-    if case.layout == "nhwc":
-        for name in _IN_LAYOUT:
-            if name in tensors:
-                tensors[name] = tensors[name].transpose(0, 2, 3, 1)
-    head = {
-        "geometry": {
-            name: getattr(geo, name)
-            for name in (
-                "batch", "in_channels", "height", "width", "out_channels", "kernel", "stride",
-                "padding", "dilation", "groups", "offset_groups", "mask", "bias", "edge", "layout",
-            )
-        },
-        "tensors": list(tensors),
-    }  # fmt: skip
-    data = b"".join(np.ascontiguousarray(t, "<f4").tobytes() for t in tensors.values())
-    return {f"cases/{index}.json": json.dumps(head).encode(), f"cases/{index}.bin": data}
 
 
 def _run_cases(
@@ -213,6 +211,8 @@ def _run_cases(
         row = rows[dtype, kernel]
         for position, index in enumerate(batch):
             case = wanted.cases[index]
+            if not FORMATS[dtype].suits(case):
+                continue
             if position % 8 == 0:
                 progress(f"{board}: {kernel}: case {done + position + 1} of {len(wanted.cases)}")
             try:
@@ -254,56 +254,63 @@ def _run_case(
     session: Session, row: Row, case: Case, index: int, wanted: Wanted, floats: str
 ) -> Failure | None:
     """Run one case and compare; None if everything agrees."""
+    path = f"/rom/{board_cases.case_name(index, row.dtype)}"
     sent = session.call_binary(
-        f"_runner.run('/rom/cases/{index}', {row.dtype!r}, {row.kernel!r}, _md['send'])",
+        f"_runner.run({path!r}, {row.dtype!r}, {row.kernel!r}, _md['send'])",
         timeout=300,
     )
-    results = _results(case, sent)
+    results = board_cases.results(case, row.dtype, sent)
     reference = wanted.reference(row.dtype, index)
     missing = set(reference.exact) ^ set(results)
     if missing:
         return Failure(case.name, f"expected results {list(reference.exact)}, got {list(results)}")
-    counted = int(np.frombuffer(sent["nonfinite"], "<i4")[0])
-    if counted != reference.nonfinite:
-        return Failure(
-            case.name, f"expected {reference.nonfinite} non-finite samples, counted {counted}"
-        )
+    wrong = _counters(reference, sent)
+    if wrong:
+        return Failure(case.name, wrong)
     failure = None
     for name, got in results.items():
         failure = _compare(row, case, name, got, reference, floats) or failure
     return failure
 
 
-def _results(case: Case, sent: Mapping[str, bytes]) -> dict[str, NDArray[np.float32]]:
-    geo = case.geometry()
-    results = {}
-    for name, data in sent.items():
-        if name not in RESULTS:
-            continue
-        values = np.frombuffer(data, "<f4").astype(np.float32).reshape(geo.shape(RESULTS[name]))
-        if case.layout == "nhwc" and name in _IN_LAYOUT:
-            values = values.transpose(0, 3, 1, 2)
-        results[name] = np.ascontiguousarray(values)
-    return results
+def _counters(reference: Reference, sent: Mapping[str, bytes]) -> str:
+    """What is wrong with the counters and exponents that a board sent; "" if nothing is."""
+    counted = board_cases.integers(sent["nonfinite"])[0]
+    if counted != reference.nonfinite:
+        return f"expected {reference.nonfinite} non-finite samples, counted {counted}"
+    saturated = tuple(board_cases.integers(sent["saturated"]))
+    if saturated != reference.saturated:
+        return f"expected (forward, backward) saturated {reference.saturated}, counted {saturated}"
+    exponents = board_cases.exponents(sent)
+    if exponents != reference.exponents:
+        return f"expected exponents {dict(reference.exponents)}, got {exponents}"
+    return ""
 
 
 def _compare(
     row: Row,
     case: Case,
     name: str,
-    got: NDArray[np.float32],
+    got: NDArray[Any],
     reference: Reference,
     floats: str,
 ) -> Failure | None:
     exact, precise = reference.exact[name], reference.float64[name]
+    integers = row.dtype == "i16"
+    values = np.ldexp(got.astype(np.float64), -reference.exponents[name]) if integers else got
     failure = None
-    if not case.bits_only:
-        error = max_error(got, precise)
+    # What saturates is counted, and far from float64 by design.
+    if not case.bits_only and not any(reference.saturated):
+        error = max_error(values, precise)
         row.max_error = max(row.max_error, error)
+        _add_squares(row, name, values, precise)
         bar = FLOAT32_BAR if floats == "single" else OTHER_FLOATS_TOLERANCE
+        if integers:
+            bar = INT16_TOLERANCE
         if not error <= bar:
             failure = Failure(case.name, f"{name}: error {error:.3g} against float64, bar {bar}")
-    if name in case.expected:
+    # Quantised tensors are not those that gave the file's values.
+    if name in case.expected and not integers:
         error = max_error(got, case.expected[name])
         if not error <= EXPECTED_TOLERANCE:
             failure = Failure(
@@ -314,7 +321,7 @@ def _compare(
     index = first_difference(got, exact)
     if index is not None:
         row.bit_identical = False
-        if floats == "single":
+        if floats == "single" or integers:
             failure = Failure(
                 case.name,
                 f"{name}{list(index)}: board {_shown(got[index])}, "
@@ -323,7 +330,15 @@ def _compare(
     return failure
 
 
-def _shown(value: np.float32) -> str:
+def _add_squares(row: Row, name: str, got: NDArray[Any], precise: NDArray[Any]) -> None:
+    both = np.isfinite(got) & np.isfinite(precise)
+    difference = float(np.sum((got[both] - precise[both]) ** 2))
+    whole = float(np.sum(precise[both] ** 2))
+    before = row.squares.get(name, (0.0, 0.0))
+    row.squares[name] = (before[0] + difference, before[1] + whole)
+
+
+def _shown(value: Any) -> str:
     return f"{value!s} ({value.view(np.uint32):#010x})"
 
 

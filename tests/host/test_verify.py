@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from microdeform_host import verify
+from microdeform_host import board_cases, verify
 from microdeform_host.cases import Case, fixed_cases, random_cases
 from microdeform_host.cli import main
 from microdeform_host.session import open_board, package_files
@@ -64,17 +65,17 @@ def test_a_wrong_expectation_fails_with_the_case_and_how_to_rerun_it(
 
 def test_a_wrong_bit_is_found_and_shown(emulated_board, monkeypatch, capsys):
     """The simulator is made to differ in one bit of one value: both values must be shown."""
-    honest = verify.REFERENCES["f32"]
+    honest = verify.FORMATS["f32"]
 
     def tampered(case):
-        reference = honest(case)
+        reference = honest.reference(case)
         output = reference.exact["output"].copy()
         output.view(np.uint32)[0, 1, 2, 3] ^= 1
         return verify.Reference(
             {**reference.exact, "output": output}, reference.float64, reference.nonfinite
         )
 
-    monkeypatch.setitem(verify.REFERENCES, "f32", tampered)
+    monkeypatch.setitem(verify.FORMATS, "f32", replace(honest, reference=tampered))
     assert run("--board", emulated_board, "--case", "v2", "--cases", 0) == 1
     printed = capsys.readouterr().out
     assert "case v2: output[0, 1, 2, 3]: board " in printed and "simulator " in printed
@@ -88,7 +89,7 @@ def test_a_case_too_large_for_the_board_fails_with_the_bytes(emulated_board):
         "large", {"padding": 1}, np.zeros((1, 1, side, side), np.float32),
         np.zeros((1, 18, side, side), np.float32), np.zeros((1, 1, 3, 3), np.float32),
     )  # fmt: skip
-    wanted = verify.Wanted([case, small])
+    wanted = verify.Wanted([case, small], "f32")
     (row,) = verify.verify_boards([emulated_board], wanted, lambda message: None)
     assert (row.cases, row.passed) == (2, 1)
     assert row.failures[0].case == "large" and "memory" in row.failures[0].reason.lower()
@@ -114,8 +115,12 @@ def test_a_kernel_that_is_not_there_is_refused(emulated_board, capsys):
 
 def test_cases_are_split_over_sessions_where_the_image_is_small():
     wanted = [*fixed_cases()]
-    sizes = [sum(map(len, verify._case_files(i, case).values())) for i, case in enumerate(wanted)]
-    batches = list(verify._batches(wanted, 3 * max(sizes)))
+    dtypes = ("f32", "i16")
+    sizes = [
+        sum(map(len, board_cases.case_files(i, case, dtypes).values()))
+        for i, case in enumerate(wanted)
+    ]
+    batches = list(verify._batches(wanted, 3 * max(sizes), dtypes))
     assert len(batches) > 3
     assert [index for batch in batches for index in batch] == list(range(len(wanted)))
 

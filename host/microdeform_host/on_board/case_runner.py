@@ -1,7 +1,7 @@
 """Runs one case on a board: reads its tensors from a file, sends every result back.
 
-A case is two files: NAME.json {"geometry": Geometry's arguments, "tensors": names in the file's
-order} and NAME.bin, the tensors' float32 values one after the other.
+A case is two files: NAME.json {"geometry": Geometry's arguments, "tensors": [name, typecode,
+exponent or null] in the file's order} and NAME.bin, the tensors' values one after the other.
 """
 
 import json
@@ -18,12 +18,22 @@ def _load(path):
     geometry = microdeform.Geometry(**head["geometry"])
     tensors = {}
     with open(path + ".bin", "rb") as file:
-        for name in head["tensors"]:
-            values = array("f", bytes(4 * geometry.size(name)))
+        for name, typecode, exponent in head["tensors"]:
+            width = 2 if typecode == "h" else 4
+            values = array(typecode, bytes(width * geometry.size(name)))
             if len(values):
                 file.readinto(values)
+            if exponent is not None and name != "offset":
+                values = microdeform.Fixed(values, exponent)
             tensors[name] = values
     return geometry, tensors
+
+
+def _send_result(send, name, result):
+    if isinstance(result, microdeform.Fixed):
+        send(name + ".exponent", array("i", [result.exponent]))
+        result = result.data
+    send(name, result)
 
 
 def run(path, dtype, kernel, send):
@@ -33,8 +43,9 @@ def run(path, dtype, kernel, send):
     x, offset, weight = tensors["x"], tensors["offset"], tensors["weight"]
     mask = tensors.get("mask")
     output = microdeform.deform_conv2d(geometry, x, offset, weight, tensors.get("bias"), mask)
-    send("output", output)
+    _send_result(send, "output", output)
     counted = geometry.stats.nonfinite
+    saturated = array("i", [geometry.stats.saturated, 0])
     del output
     if "grad_output" in tensors:
         gradients = microdeform.deform_conv2d_backward(
@@ -48,10 +59,12 @@ def run(path, dtype, kernel, send):
             ("grad_bias", gradients.bias),
         ):
             if result is not None:
-                send(name, result)
+                _send_result(send, name, result)
         if gradients.stats.nonfinite != counted:
             raise RuntimeError("forward and backward count different non-finite samples")
+        saturated[1] = gradients.stats.saturated
     send("nonfinite", array("i", [counted]))
+    send("saturated", saturated)
 
 
 def capabilities(send):
