@@ -115,7 +115,8 @@ def _function(program: Program, function: Function) -> Iterator[str]:
     for line in function.doc.strip().splitlines():
         yield f"# {line}".rstrip() + "\n"
     yield f"# {len(code)} bytes.\n"
-    yield f"@micropython.asm_thumb\ndef {function.name}(r0):\n"
+    arguments = ", ".join(f"r{k}" for k in range(function.arguments))
+    yield f"@micropython.asm_thumb\ndef {function.name}({arguments}):\n"
     for line in _body(function).splitlines():
         text, _, comment = (part.strip() for part in line.partition("@"))
         if not text and comment:
@@ -155,7 +156,9 @@ def with_constants(text: str, driver: str, program: Program) -> str:
 def outputs(program: Program) -> dict[Path, str]:
     """Every file that the program makes or has a part in -> the text it should have."""
     made = {program.file: render(program)}
-    for driver in program.drivers:
+    for driver in (program.driver, *program.drivers):
+        if not driver:
+            continue
         path = ROOT / driver
         made[path] = with_constants(path.read_text(), driver, program)
     return made

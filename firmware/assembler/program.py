@@ -57,12 +57,16 @@ class Block:
 
 @dataclass(frozen=True)
 class Function:
-    """One asm_thumb function: its assembler text, and what it does, its registers, its contract."""
+    """One asm_thumb function: its assembler text, and what it does, its registers, its contract.
+
+    arguments: how many Python passes, 1 to 4, in r0-r3.
+    """
 
     name: str
     doc: str
     text: str
     entry: bool = False
+    arguments: int = 1
 
 
 @dataclass(frozen=True)
@@ -70,8 +74,8 @@ class Program:
     """One device file.
 
     path: relative to the repository. core, fpu: for the assembler's -mcpu and -mfpu; also the name
-    by which the checks know what instructions the file may hold. drivers: the files that hold the
-    block's constants.
+    by which the checks know what instructions the file may hold. driver, drivers: the
+    file or files that hold the block's constants.
     """
 
     path: str
@@ -80,6 +84,7 @@ class Program:
     functions: Iterable[Function]
     block: Block = field(default_factory=lambda: Block(""))
     fpu: str = ""
+    driver: str = ""
     drivers: tuple[str, ...] = ()
 
     @property

@@ -1,10 +1,11 @@
 """What the float32 sources for cores with an FPU share: the parameter block and pieces of text.
 
 Multiply and add are two roundings here, always. VMLA does so as well (it is not fused; VFMA is,
-and stands nowhere), so that `chained=True` gives the same bits. On a Cortex-M4 VMLA takes three
-cycles, VMUL and VADD one each where their results are not wanted by the very next instruction:
-the inner products, most of the time, use the pair, with several results under way. Where one sum
-runs on serially the pair gains nothing, and VMLA is half the code.
+and stands nowhere), so that both ways give the same bits. On a Cortex-M4 VMLA takes three cycles,
+VMUL and VADD one each where their results are not wanted by the very next instruction. Where one
+sum runs on serially the pair gains nothing, and VMLA is half the code. In the inner products, most
+of the time, the pair is the faster way and VMLA the one with fewer instructions: each product says
+how many of its sums it chains.
 
 The operator's state lives in the block, whose address stays in r11. A corner outside the image is
 read from an area of zeros and scattered into an area for waste; a tensor that is not there is one
@@ -41,24 +42,42 @@ g_quads g_rows g_at outputs_bytes grad_weight quads_left
 kernel0 kernel1 kernel2 dots_kernel dots_mode edge
 goff_at goff_step gmask_at gmask_step
 sample gather dcol taps weights
+clear grad_input input_words weight_words bias_words
 ready nonfinite fpscr saved_lr one waste_word
 zero[16] scratch[16]
 """)
 
 
 def multiply_add(
-    sums: Sequence[str], a: Sequence[str], b: Sequence[str], temps: Sequence[str], chained: bool
+    sums: Sequence[str], a: Sequence[str], b: Sequence[str], temps: Sequence[str], chained: int = 0
 ) -> str:
-    """sums[k] += a[k] * b[k]; with pairs, as many products under way as there are temps."""
-    if chained:
-        return lines(*(f"vmla.f32 {s}, {p}, {q}" for s, p, q in zip(sums, a, b, strict=True)))
-    text = []
+    """sums[k] += a[k] * b[k], the first `chained` of them by VMLA.
+
+    The rest in pairs, with as many products under way as there are temps.
+    """
     triples = list(zip(sums, a, b, strict=True))
-    for at in range(0, len(triples), len(temps)):
+    text = [f"vmla.f32 {s}, {p}, {q}" for s, p, q in triples[:chained]]
+    for at in range(chained, len(triples), len(temps)):
         under_way = list(zip(temps, triples[at : at + len(temps)], strict=False))
         text += [f"vmul.f32 {t}, {p}, {q}" for t, (_, p, q) in under_way]
         text += [f"vadd.f32 {s}, {s}, {t}" for t, (s, _, _) in under_way]
     return lines(*text)
+
+
+def unrolled(name: str, counter: str, step: str) -> str:
+    """Run step counter times (at least once), two at a time; step keeps the flags."""
+    return f"""
+lsrs {counter}, {counter}, #1
+bcc {name}_pairs
+{step}
+beq {name}_done
+{name}_pairs:
+{step}
+{step}
+subs {counter}, {counter}, #1
+bne {name}_pairs
+{name}_done:
+"""
 
 
 def registers(first: int, count: int) -> list[str]:

@@ -2,7 +2,7 @@
 has.
 """
 
-from . import buffers
+from . import buffers, prepared
 from .calls import (
     Gradients,
     allocate_gradients,
@@ -15,7 +15,7 @@ from .calls import (
 )
 from .errors import KernelError, NonFiniteError, RangeError
 from .fixed import Fixed, check_sums
-from .geometry import GRADIENT_OF, Stats
+from .geometry import GRADIENT_OF, Geometry, Stats
 from .guard import operator
 
 
@@ -57,6 +57,9 @@ def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
     Raises ShapeError, OptionError, NonFiniteError, RangeError (ValueError), DtypeError (TypeError),
     WorkspaceError (MemoryError), BusyError; in every case before anything is written.
     """
+    ready = geo.plans.get("forward") if type(geo) is Geometry else None
+    if ready and ready.fits((x, offset, weight, bias, mask, out)):
+        return prepared.forward(geo, ready, x, offset, weight, bias, mask, out)
     check_geometry(geo)
     if isinstance(x, Fixed):
         from . import deform_i16
@@ -80,6 +83,7 @@ def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
         stats = Stats()
         kernel.forward(geo, x, offset, weight, bias, mask, out, stats, work)
         geo.stats = stats
+        prepared.remember_forward(geo, kernel, dispatch.choose("f32").name)
     return out
 
 
@@ -97,6 +101,13 @@ def deform_conv2d_backward(
 
     Raises as deform_conv2d does, before anything is written.
     """
+    if needs is not None:
+        check_geometry(geo)
+        needs = geo.needed(needs)
+    key = needs
+    ready = geo.plans.get(key) if type(geo) is Geometry else None
+    if ready and ready.fits_backward(grad_output, x, offset, weight, mask, out):
+        return prepared.backward(geo, ready, grad_output, x, offset, weight, mask, out, accumulate)
     check_geometry(geo)
     needs = geo.needed(needs)
     if isinstance(x, Fixed):
@@ -139,6 +150,7 @@ def deform_conv2d_backward(
             geo, grad_output, x, offset, weight, mask, wanted, accumulate, wanted.stats, work
         )
         given.stats = wanted.stats
+        prepared.remember_backward(geo, kernel, dispatch.choose("f32").name, needs, key, given)
     return given
 
 

@@ -8,7 +8,8 @@ Adding a kernel: one file in kernels/ and one row here. Every f32 kernel module 
 
 gradients has a buffer for each gradient wanted and None for the rest; the buffers are zero where
 accumulate is False. work is the kernel's workspace, one buffer for each of its rows in
-workspace.py. Every i16 kernel module offers
+workspace.py. A module that says PREPARED = True must see to zero buffers itself: see prepared.py.
+Every i16 kernel module offers
 
     forward(geometry, x, offset, weight, bias, mask, y, scales, stats, work)
     backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, stats, work)
@@ -60,6 +61,8 @@ DTYPES = ("f32", "i16")
 
 _chosen = {}  # dtype -> (Kernel, module)
 _reasons = {}  # dtype -> why that one
+# How often a kernel was forced: what has been prepared for another kernel is known by it.
+forced_times = [0]
 
 
 def dtypes():
@@ -96,7 +99,8 @@ def choose(dtype):
 
 def module(dtype):
     """The module of the kernel used for dtype, loaded."""
-    choose(dtype)
+    if dtype not in _chosen:
+        _select(dtype)
     return _chosen[dtype][1]
 
 
@@ -105,6 +109,7 @@ def force(dtype, name):
 
     Raises KernelError where this port cannot run it.
     """
+    forced_times[0] += 1
     if name is None:
         _chosen.pop(dtype, None)
         return

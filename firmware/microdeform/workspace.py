@@ -12,8 +12,12 @@ from .geometry import GRADIENT_OF, product
 # Heap bytes of one value, on a 32-bit port. "O" is a list of floats: a pointer and a boxed float
 # (one 16-byte block of the garbage collector).
 POINTER_BYTES = 4
-# "k" is 32-bit words that stay with the geometry: allocated by its first call only.
-VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20, "k": 4}
+# "k" is 32-bit words that stay with the geometry: allocated by its first call only. "s" is words
+# that all calls share, one after another: allocated by the first that needs so many. (MicroPython
+# looks through the whole heap for a place of more than a few bytes.)
+VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20, "k": 4, "s": 4}
+
+_shared = [b""]
 
 
 def f32_python(geometry, pass_, needs):
@@ -37,11 +41,10 @@ def f32_vfp(geometry, pass_, needs):
 
     columns = geometry.in_channels * geometry.taps
     width = tile_width(geometry, pass_)
-    plan = ("plan", "k", plan_words(geometry))
-    if pass_ == "forward":
-        return (plan, ("columns", "f", columns * width))
-    # grad_output of a tile, by output and by pixel.
-    return (plan, ("columns", "f", columns * width), ("g", "f", 2 * geometry.out_channels * width))
+    if pass_ == "backward":
+        # And grad_output of the tile, by output and by pixel.
+        columns += 2 * geometry.out_channels
+    return (("plan", "k", plan_words(geometry)), ("tile", "s", columns * width))
 
 
 def i16_python(geometry, pass_, needs):
@@ -89,20 +92,34 @@ def allocate(geometry, pass_, kernel, needs=None):
     """Make the workspace: a list with one buffer a row. Raises MemoryError where the heap has no
     room.
     """
+    return make(geometry, (kernel, pass_, needs), rows(geometry, pass_, kernel, needs))
+
+
+def make(geometry, key, wanted):
+    """The buffers of those rows; key names what stays with the geometry."""
     made = []
-    for _, typecode, count in rows(geometry, pass_, kernel, needs):
-        if isinstance(count, tuple):
-            made.append([_floats(count[1]) for _ in range(count[0])])
-        elif typecode == "O":
-            made.append(_floats(count))
-        elif typecode == "k":
-            key = (kernel, pass_, geometry.needed(needs))
+    for _, typecode, count in wanted:
+        if typecode == "k":
             if key not in geometry.plans:
                 geometry.plans[key] = buffers.zeros("i", count)
             made.append(geometry.plans[key])
-        else:
+        elif typecode == "s":
+            made.append(shared(count))
+        elif typecode != "O":
             made.append(buffers.zeros(typecode, count))
+        elif isinstance(count, tuple):
+            made.append([_floats(count[1]) for _ in range(count[0])])
+        else:
+            made.append(_floats(count))
     return made
+
+
+def shared(words):
+    """The buffer of "s" rows, at least so many words long."""
+    if len(_shared[0]) < 4 * words:
+        _shared[0] = b""  # so that its place is free for the larger one
+        _shared[0] = bytearray(4 * words)
+    return _shared[0]
 
 
 def total_bytes(geometry, pass_, dtype, kernel=None, needs=None, accumulate=False):

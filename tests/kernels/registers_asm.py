@@ -8,8 +8,9 @@
 import micropython
 
 
-# Call the function at `entry` with `argument` while r8-r11 and s16-s31 hold `given` and FPSCR
-# `modes`; leave what they hold afterwards in `kept` and `modes_kept`, sp's change in `moved`.
+# Call the function at `entry` with `argument` while r8-r11, s16-s31
+# hold `given` and FPSCR `modes`; leave what they hold afterwards in `kept` and `modes_kept`,
+# sp's change in `moved`.
 # 76 bytes.
 @micropython.asm_thumb
 def call_and_look(r0):

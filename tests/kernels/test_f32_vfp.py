@@ -1,4 +1,4 @@
-"""f32_vfp on both FPU boards: the simulator's bits for every option and special, and good manners."""
+"""f32_vfp on both FPU boards: the simulator's bits for every option, and good manners."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
+
 from microdeform.geometry import GRADIENTS, Geometry
 from microdeform_host.cases import Case, fixed_cases, make_case, random_cases
 from microdeform_host.cases import _random_sizes as random_sizes
@@ -17,7 +19,6 @@ from microdeform_host.references import first_difference
 from microdeform_host.session import Session, open_board, package_files
 from microdeform_host.verify import Wanted, verify_boards
 from microdeform_sim import Gradients, count_nonfinite, exact
-from numpy.typing import NDArray
 
 pytestmark = [pytest.mark.qemu, pytest.mark.timeout(600)]
 HERE = Path(__file__).parent
@@ -83,22 +84,41 @@ def test_subnormals_infinities_nan_and_edges_give_the_simulators_bits(board: str
 @both
 def test_larger_layers_give_the_simulators_bits(board: str) -> None:
     shapes: tuple[dict[str, Any], ...] = (
-        {"in_channels": 8, "height": 8, "width": 8, "out_channels": 16},
+        {"in_channels": 8, "height": 12, "width": 12, "out_channels": 16},
         {"in_channels": 8, "height": 9, "width": 7, "out_channels": 9, "layout": "nhwc"},
-        {"in_channels": 16, "height": 8, "width": 8, "out_channels": 16, "groups": 2,
+        {"in_channels": 16, "height": 16, "width": 16, "out_channels": 16, "groups": 2,
          "offset_groups": 2},
         {"in_channels": 48, "height": 3, "width": 5, "out_channels": 5, "batch": 2},
         {"in_channels": 9, "height": 5, "width": 6, "out_channels": 9, "groups": 9,
          "offset_groups": 3},
     )  # fmt: skip
     rng = np.random.default_rng(43)
-    _verify(
-        board,
-        [
-            make_case(f"larger-{k}", rng, {"kernel": 3, "padding": 1, **shape})
-            for k, shape in enumerate(shapes)
-        ],
+    cases = [
+        make_case(f"larger-{k}", rng, {"kernel": 3, "padding": 1, **shape})
+        for k, shape in enumerate(shapes)
+    ]
+    files: dict[str, bytes] = {}
+    for index, case in enumerate(cases):
+        files |= _files(index, case, list(case.geometry().needed(None)), {})
+    with _open(board, files, heap=1 << 20) as session:
+        session.exec("import vfp_on_board")
+        for index, case in enumerate(cases):
+            for pass_ in ("forward", "backward"):
+                sent = session.call_binary(f"vfp_on_board.{pass_}('/rom/{index}', _md['send'])")
+                if pass_ == "forward":
+                    _check_output(case, sent)
+                else:
+                    _check(case, sent, list(case.geometry().needed(None)), {})
+
+
+def _check_output(case: Case, sent: dict[str, bytes]) -> None:
+    wanted = exact.f32.deform_conv2d(
+        case.x, case.offset, case.weight, case.bias, case.mask, **dict(case.options)
     )
+    got = np.frombuffer(sent["output"], "<f4").reshape(case.geometry().shape("output"))
+    if case.layout == "nhwc":
+        got = got.transpose(0, 3, 1, 2)
+    assert first_difference(np.ascontiguousarray(got), wanted) is None, case.name
 
 
 def _files(index: int, case: Case, needs: list[str], held: dict[str, Any]) -> dict[str, bytes]:
@@ -121,10 +141,12 @@ def _files(index: int, case: Case, needs: list[str], held: dict[str, Any]) -> di
     return {f"{index}.json": json.dumps(head).encode(), f"{index}.bin": data}
 
 
-def _open(board: str, files: dict[str, bytes]) -> Any:
+def _open(board: str, files: dict[str, bytes], heap: int | None = None) -> Any:
     sources = [HERE / "vfp_on_board.py", HERE / "registers_asm.py"]
     shipped = {path.name: path.read_bytes() for path in sources}
-    return open_board(board, files={**package_files(board), **shipped, **files}, deadline=550)
+    return open_board(
+        board, files={**package_files(board), **shipped, **files}, heap=heap, deadline=550
+    )
 
 
 def _check(case: Case, sent: dict[str, bytes], needs: list[str], held: dict[str, Any]) -> None:
@@ -191,13 +213,7 @@ def test_callee_saved_registers_and_fpu_modes_are_kept_and_modes_ignored(board: 
             )
             assert session.printed.strip() == "[]"
             _check(case, sent, list(case.geometry().needed(None)), {})
-            output = exact.f32.deform_conv2d(
-                case.x, case.offset, case.weight, case.bias, case.mask, **dict(case.options)
-            )
-            got = np.frombuffer(sent["output"], "<f4").reshape(case.geometry().shape("output"))
-            if case.layout == "nhwc":
-                got = got.transpose(0, 3, 1, 2)
-            assert first_difference(np.ascontiguousarray(got), output) is None
+            _check_output(case, sent)
 
 
 @both
@@ -205,9 +221,27 @@ def test_a_hundred_calls_leave_nothing_on_the_heap(board: str) -> None:
     sizes = {"in_channels": 8, "height": 8, "width": 8, "out_channels": 8, "kernel": 3}
     case = make_case("w8", np.random.default_rng(49), {**sizes, "padding": 1})
     with _open(board, _files(0, case, [], {})) as session:
-        assert session.exec(
-            "import vfp_on_board\nprint(vfp_on_board.heap_growth('/rom/0', 100))"
-        ) == "0\n"
+        said = session.exec("import vfp_on_board\nprint(vfp_on_board.heap_growth('/rom/0', 100))")
+    assert int(said) <= 0
+
+
+@both
+def test_later_calls_check_as_the_first_does(board: str) -> None:
+    """A geometry's later calls look at their operands another way: same answers, same refusals."""
+    sizes = {"in_channels": 2, "height": 4, "width": 5, "out_channels": 3, "kernel": 3}
+    case = make_case("small", np.random.default_rng(50), {**sizes, "padding": 1})
+    needs = list(case.geometry().needed(None))
+    with _open(board, _files(0, case, needs, {})) as session:
+        said = session.exec(
+            "import vfp_on_board\nvfp_on_board.later_calls('/rom/0')", timeout=60
+        ).splitlines()
+    assert said[-1] == "done"
+    refusals = [line.split(" | ") for line in said if " | " in line]
+    assert len(refusals) > 30
+    for what, first, later in refusals:
+        assert first == later, what
+        assert first != "accepted" or what.startswith("good"), what
+    assert [line for line in said if line.startswith("wrong")] == []
 
 
 def _kernel(session: Session) -> str:

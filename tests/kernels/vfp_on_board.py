@@ -1,13 +1,15 @@
+# ruff: noqa: UP031
 # Runs on a board for test_f32_vfp.py: a case with any subset of the gradients, adding to what the
 # buffers held, with registers and FPU modes looked at before and after.
 
 import json
 from array import array
 
-import microdeform
 import uctypes
-from microdeform import dispatch
 from micropython import const
+
+import microdeform
+from microdeform import dispatch
 
 # block fields: begin
 _ENTRY = const(0)
@@ -33,6 +35,16 @@ def load(path):
                 file.readinto(values)
             tensors[name] = values
     return head, geometry, tensors
+
+
+def forward(path, send):
+    """The forward of a case."""
+    _, geometry, tensors = load(path)
+    dispatch.force("f32", "f32_vfp")
+    send("output", microdeform.deform_conv2d(
+        geometry, tensors["x"], tensors["offset"], tensors["weight"], tensors.get("bias"),
+        tensors.get("mask"),
+    ))  # fmt: skip
 
 
 def backward(path, send):
@@ -85,17 +97,14 @@ def keeps_registers(path, send):
     kept = f32_vfp.forward_code, f32_vfp.backward_code
     f32_vfp.load_forward()
     f32_vfp.load_backward()
-    f32_vfp.forward_code = Replaced(f32_vfp.forward_code, forward=through(f32_vfp.forward_code.forward))
+    f32_vfp.forward_code = Replaced(
+        f32_vfp.forward_code, forward=through(f32_vfp.forward_code.forward)
+    )
     f32_vfp.backward_code = Replaced(
         f32_vfp.backward_code, backward=through(f32_vfp.backward_code.backward)
     )
     try:
-        _, geometry, tensors = load(path)
-        dispatch.force("f32", "f32_vfp")
-        send("output", microdeform.deform_conv2d(
-            geometry, tensors["x"], tensors["offset"], tensors["weight"], tensors.get("bias"),
-            tensors.get("mask"),
-        ))  # fmt: skip
+        forward(path, send)
         backward(path, send)
     finally:
         f32_vfp.forward_code, f32_vfp.backward_code = kept
@@ -112,6 +121,101 @@ class Replaced:
 
     def __getattr__(self, name):
         return getattr(self._module, name)
+
+
+def later_calls(path):
+    """Make calls with one thing wrong, on a new geometry and on one that has had good calls; print
+    "what | answer of the first | answer of the later", and "wrong ..." where results differ.
+    """
+    _, used, tensors = load(path)
+    dispatch.force("f32", "f32_vfp")
+    x, offset, weight = tensors["x"], tensors["offset"], tensors["weight"]
+    bias, mask, grad_output = tensors["bias"], tensors["mask"], tensors["grad_output"]
+    good = (x, offset, weight, bias, mask, None)
+    expected = bytes(microdeform.deform_conv2d(used, *good))
+    gradients = microdeform.deform_conv2d_backward(used, grad_output, x, offset, weight, mask)
+    names = ("input", "offset", "mask", "weight", "bias")
+    kept = {name: bytes(getattr(gradients, name)) for name in names}
+
+    def answer(function, *arguments, **options):
+        try:
+            function(*arguments, **options)
+        except Exception as error:
+            return type(error).__name__ + ": " + str(error)
+        return "accepted"
+
+    def both(what, function, *arguments, **options):
+        _, new, _ = load(path)
+        first = answer(function, new, *arguments, **options)
+        print("%s | %s | %s" % (what, first, answer(function, used, *arguments, **options)))
+
+    forward, backward = microdeform.deform_conv2d, microdeform.deform_conv2d_backward
+    for place in range(6):
+        right = good[place] if place < 5 else array("f", bytes(expected))
+        for what, wrong in (
+            ("short", right[1:]),
+            ("integers", array("i", bytes(4 * len(right)))),
+            ("doubles", array("d", bytes(8 * len(right)))),
+            ("bytes", bytes(4 * len(right))),
+            ("list", list(right)),
+            ("number", 7),
+            ("text", "x"),
+            ("none", None),
+            ("an input", x if place == 5 else 1.5),
+        ):
+            if place == 5 and what == "none":
+                continue
+            operands = list(good)
+            operands[place] = wrong
+            both("forward %d %s" % (place, what), forward, *operands)
+    for place in range(5):
+        for what in ("short", "integers", "none"):
+            operands = [grad_output, x, offset, weight, mask]
+            right = operands[place]
+            operands[place] = {
+                "short": right[1:], "integers": array("i", bytes(4 * len(right))), "none": None,
+            }[what]  # fmt: skip
+            both("backward %d %s" % (place, what), backward, *operands)
+    operands = (grad_output, x, offset, weight, mask)
+    for name in names:
+        right = array("f", kept[name])
+        for what, wrong in (("short", right[1:]), ("integers", array("i", kept[name]))):
+            out = microdeform.Gradients(**{name: wrong})
+            both("out.%s %s" % (name, what), backward, *operands, out=out)
+    both("out.input is x", backward, *operands, out=microdeform.Gradients(input=x))
+    both("out a list", backward, *operands, out=[])
+    both("needs a text", backward, *operands, needs="input")
+    both("not a geometry", lambda geo: forward(3, *good))
+    both("good view", forward, memoryview(x), offset, weight, bias, mask)
+    both("good generator", backward, *operands, needs=iter(["bias", "input"]))
+
+    # After all that the results are still the same, in old buffers full of other values and in new.
+    y = array("f", bytes(expected))
+    y[0] = 77.0
+    for out in (None, y):
+        if bytes(forward(used, x, offset, weight, bias, mask, out)) != expected:
+            print("wrong forward", out is None)
+    out = microdeform.Gradients()
+    for name in names:
+        setattr(out, name, array("f", [float("nan")] * (len(kept[name]) // 4)))
+    for given in (None, out, out):
+        found = backward(used, *operands, out=given)
+        for name in names:
+            if bytes(getattr(found, name)) != kept[name]:
+                print("wrong", name, given is None)
+    # A subset leaves other buffers alone.
+    out.input[0] = 3.0
+    backward(used, *operands, needs=("bias",), out=out)
+    backward(used, *operands, needs=("bias",), out=out)
+    if out.input[0] != 3.0 or bytes(out.bias) != kept["bias"]:
+        print("wrong subset")
+    dispatch.force("f32", "f32_python")
+    if bytes(forward(used, *good)) != expected or dispatch.choose("f32").name != "f32_python":
+        print("wrong kernel")
+    dispatch.force("f32", None)
+    if bytes(forward(used, *good)) != expected:
+        print("wrong again")
+    print("done")
 
 
 def heap_growth(path, calls):

@@ -18,15 +18,23 @@ TEMPS = registers(24, 8)
 
 
 def _gather() -> Function:
+    def pixel(name: str) -> str:
+        return f"""
+vldr {name}, [r0]
+add r0, r0, r7
+vstr {name}, [r1]
+add r1, r1, r10
+vadd.f32 s1, s1, {name}
+"""
+
     return Function(
         name="gather",
         entry=True,
         doc="""g_quads[four pixels][output][4] and g_rows[pixel][output] = the tile's grad_output;
 grad_bias += it. r0 grad_output, r1 row place, r2 quad place, r3 pixels left, r4 outputs left,
-r5 r6 r7 grad_output and its steps, r8 r9 places of the output, r10 bytes of a row, r12 grad_bias,
-lr pixels left of the four. s1 sum.""",
-        text="""
-str lr, [r11, #F_saved_lr]
+r5 r6 r7 grad_output and its steps, r8 r9 places of the output, r10 bytes of a row, r12 grad_bias.
+s1 sum.""",
+        text=f"""
 ldr r4, [r11, #F_outputs]
 ldr r5, [r11, #F_y_at]
 ldr r6, [r11, #F_y_step_o]
@@ -41,22 +49,24 @@ mov r0, r5
 mov r1, r8
 mov r2, r9
 ldr r3, [r11, #F_tile_px]
-mov lr, #4
-pixel:
-vldr s0, [r0]
-add r0, r0, r7
-vstr s0, [r1]
-add r1, r1, r10
-vstmia r2!, {s0}
-vadd.f32 s1, s1, s0
-subs r3, r3, #1
-beq output_done
-subs lr, lr, #1
-bne pixel
-mov lr, #4
+four_pixels:
+subs r3, r3, #4
+blt few_pixels
+{pixel("s4")}
+{pixel("s5")}
+{pixel("s6")}
+{pixel("s7")}
+vstmia r2, {{s4-s7}}
 add r2, r2, r10, lsl #2
-sub r2, r2, #16
-b pixel
+b four_pixels
+few_pixels:
+adds r3, r3, #4
+beq output_done
+one_pixel:
+{pixel("s4")}
+vstmia r2!, {{s4}}
+subs r3, r3, #1
+bne one_pixel
 output_done:
 vstr s1, [r12]
 ldr r0, [r11, #F_bias_step]
@@ -66,29 +76,12 @@ add r8, r8, #4
 add r9, r9, #16
 subs r4, r4, #1
 bne output
-ldr lr, [r11, #F_saved_lr]
 bx lr
 """,
     )
 
 
-def _unrolled(name: str, counter: str, step: str) -> str:
-    """Run step counter times (at least once), two at a time."""
-    return f"""
-lsrs {counter}, {counter}, #1
-bcc {name}_pairs
-{step}
-beq {name}_done
-{name}_pairs:
-{step}
-{step}
-subs {counter}, {counter}, #1
-bne {name}_pairs
-{name}_done:
-"""
-
-
-def _grad_columns(chained: bool) -> Function:
+def _grad_columns(chained: int) -> Function:
     four = "vldmia r0, {s16-s19}\nadd r0, r0, r2\nvldmia r1!, {s20-s23}\n" + vfp.multiply_add(
         registers(0, 16),
         [f"s{16 + k % 4}" for k in range(16)],
@@ -97,7 +90,7 @@ def _grad_columns(chained: bool) -> Function:
         chained,
     )
     one = "vldr s16, [r0]\nadd r0, r0, r2\nvldmia r1!, {s20-s23}\n" + vfp.multiply_add(
-        registers(0, 4), ["s16"] * 4, registers(20, 4), TEMPS, chained
+        registers(0, 4), ["s16"] * 4, registers(20, 4), TEMPS
     )
     return Function(
         name="grad_columns",
@@ -131,7 +124,7 @@ mov r1, r4
 ldr r3, [r11, #F_group_outputs]
 add r12, r11, #F_zero
 vldmia r12, {{s0-s15}}
-{_unrolled("four", "r3", four)}
+{vfp.unrolled("four", "r3", four)}
 vstmia r5, {{s0-s3}}
 add r12, r5, r6
 vstmia r12, {{s4-s7}}
@@ -186,7 +179,7 @@ bx lr
     )
 
 
-def _weight_block(outputs: int, columns: int, chained: bool) -> str:
+def _weight_block(outputs: int, columns: int, chained: int) -> str:
     """grad_weight of some outputs and columns at r0 += the tile's pixels."""
     name = f"pixels_{outputs}x{columns}"
 
@@ -209,11 +202,11 @@ def _weight_block(outputs: int, columns: int, chained: bool) -> str:
         [f"s{16 + k % columns}" for k in range(count)],
         [f"s{20 + k // columns}" for k in range(count)],
         TEMPS,
-        chained,
+        chained if count == 16 else 0,
     )
     loop = f"{name}:\n{step}\nsubs r3, r3, #1\nbne {name}\n"
     if count == 16:
-        loop = _unrolled(name, "r3", step)
+        loop = vfp.unrolled(name, "r3", step)
     return f"""
 {rows("vldmia")}
 mov r4, r5
@@ -226,7 +219,7 @@ add r5, r5, #{4 * columns}
 """
 
 
-def _grad_weights(chained: bool) -> Function:
+def _grad_weights(chained: int) -> Function:
     def rows(outputs: int) -> str:
         name = f"outputs_{outputs}"
         return f"""
@@ -331,13 +324,17 @@ def _channels(layout: str, name: str, doc: str, body: Callable[[int], str]) -> F
     pointers = ["r0", "r4", "r1", "r5"] if nhwc else ["r0", "r1"]
 
     def loop(variant: int) -> str:
-        loads = vfp.load_corners(layout, variant, pointers, ["r4", "r5"]) if name != "scatter" else ""
+        loads = (
+            vfp.load_corners(layout, variant, pointers, ["r4", "r5"]) if name != "scatter" else ""
+        )
         clear = vfp.clear_missing(variant) if name != "scatter" else ""
+        step = loads + body(variant)
+        if variant == vfp.Corners.BOTH:
+            return f"{vfp.unrolled('channel', 'r9', step)}\nbx lr\n"
         return f"""
 {clear}
 channel_{variant}:
-{loads}
-{body(variant)}
+{step}
 subs r9, r9, #1
 bne channel_{variant}
 bx lr
@@ -681,13 +678,42 @@ def _call(field: str) -> str:
     return f"ldr r0, [r11, #F_{field}]\ncmp r0, #0\nbeq no_{field}\nblx r0\nno_{field}:\n"
 
 
+def _clear(field: str, words: str) -> str:
+    """Words at the address in field := +0.0, sixteen at a time; s0-s15 are."""
+    return f"""
+ldr r0, [r11, #F_{field}]
+ldr r1, [r11, #F_{words}]
+{field}_many:
+subs r1, r1, #16
+blt {field}_few
+vstmia r0!, {{s0-s15}}
+b {field}_many
+{field}_few:
+adds r1, r1, #16
+beq {field}_clear
+{field}_one:
+vstmia r0!, {{s0}}
+subs r1, r1, #1
+bne {field}_one
+{field}_clear:
+"""
+
+
 def _backward() -> Function:
     return Function(
         name="backward",
-        doc="""The whole backward; called from Python with the block. A sub-kernel whose field is 0 is not
-wanted.""",
+        doc="""The whole backward; called from Python with the block.
+A sub-kernel whose field is 0 is not wanted.""",
         text=f"""
 {vfp.ENTER}
+ldr r0, [r11, #F_clear]
+cmp r0, #0
+beq next_image
+add r12, r11, #F_zero
+vldmia r12, {{s0-s15}}
+{_clear("grad_input", "input_words")}
+{_clear("grad_weight", "weight_words")}
+{_clear("bias", "bias_words")}
 next_image:
 ldr r0, [r11, #F_images]
 subs r0, r0, #1
@@ -731,8 +757,8 @@ PROGRAMS = (
         functions=(
             _backward(),
             _gather(),
-            _grad_columns(chained=False),
-            _grad_weights(chained=False),
+            _grad_columns(chained=16),
+            _grad_weights(chained=12),
             *(
                 function
                 for layout in ("nchw", "nhwc")

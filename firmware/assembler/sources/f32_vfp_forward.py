@@ -16,13 +16,18 @@ def _sample_loop(layout: str, variant: int) -> str:
     """All channels of one sample. r6 channels, r7 place in the tile, r9 its channel step."""
     pointers = ["r1", "r2"] if layout == "nchw" else ["r1", "r4", "r2", "r5"]
     name = f"channels_{variant}"
-    return f"""
-{vfp.clear_missing(variant)}
-{name}:
+    step = f"""
 {vfp.load_corners(layout, variant, pointers, ["r4", "r5"])}
 {vfp.SAMPLE}
 vstr s5, [r7]
 add r7, r7, r9
+"""
+    if variant == vfp.Corners.BOTH:
+        return f"{name}:\n{vfp.unrolled(name, 'r6', step)}"
+    return f"""
+{vfp.clear_missing(variant)}
+{name}:
+{step}
 subs r6, r6, #1
 bne {name}
 """
@@ -198,7 +203,7 @@ b tap_end
     return Function(
         name=f"sample_{layout}",
         entry=True,
-        doc=f"""Columns of the tile's pixels, {layout}: tile[j][pixel] = cm, for all offset groups and taps.
+        doc=f"""Columns of the tile's pixels, {layout}: tile[j][pixel] = cm, for all taps.
 r0 offset, r1 r2 the sample's two rows (r4 r5 their channel steps; nhwc: the right corners),
 r3 tap table, r8 tile place of the tap, r9 tile's channel step, r10 channel step (nhwc: column
 step), r12 bytes of a plane, lr end of the tap table.
@@ -208,7 +213,7 @@ s30 ly, s31 lx.""",
     )
 
 
-def _column(outputs: int, weights: list[str], chained: bool) -> str:
+def _column(outputs: int, weights: list[str], chained: int) -> str:
     """One column: sums [output][pixel] in s0.. += weight of each output * s24-s27."""
     sums = vfp.registers(0, 4 * outputs)
     by_sum = [weights[k // 4] for k in range(4 * outputs)]
@@ -216,12 +221,13 @@ def _column(outputs: int, weights: list[str], chained: bool) -> str:
     return "vldmia r5!, {s24-s27}\n" + vfp.multiply_add(sums, by_sum, pixels, TEMPS, chained)
 
 
-def _products(chained: bool) -> str:
+def _products(chained: tuple[int, int]) -> str:
     spread = lines(*(f"vmov.f32 s{4 * o + p}, s{4 * o}" for o in range(4) for p in (1, 2, 3)))
     biases = "".join(f"vldr s{4 * o}, [r0]\nadd r0, r0, r1\n" for o in range(4))
     pairs = lines(*(f"vldmia r{1 + o}!, {{s{16 + 2 * o}, s{17 + 2 * o}}}" for o in range(4)))
     singles = lines(*(f"vldmia r{1 + o}!, {{s{16 + 2 * o}}}" for o in range(4)))
     even, odd = [f"s{16 + 2 * o}" for o in range(4)], [f"s{17 + 2 * o}" for o in range(4)]
+    two_columns = pairs + _column(4, even, chained[0]) + _column(4, odd, chained[1])
     return f"""
 ldr r0, [r11, #F_weight]
 str r0, [r11, #F_w_at]
@@ -248,20 +254,21 @@ add r3, r2, r6
 add r4, r3, r6
 ldr r5, [r11, #F_t_at]
 ldr r6, [r11, #F_group_columns]
-lsrs r6, r6, #1
-beq last_column
-two_columns:
-{pairs}
-{_column(4, even, chained)}
-{_column(4, odd, chained)}
-subs r6, r6, #1
-bne two_columns
-ldr r6, [r11, #F_group_columns]
-lsls r6, r6, #31
+subs r6, r6, #4
+blt few_columns
+four_columns:
+{two_columns}
+{two_columns}
+subs r6, r6, #4
+bge four_columns
+few_columns:
+adds r6, r6, #4
 beq columns_done
-last_column:
+one_more_column:
 {singles}
-{_column(4, even, chained)}
+{_column(4, even, 0)}
+subs r6, r6, #1
+bne one_more_column
 columns_done:
 str r4, [r11, #F_w_at] @ the last row's end is the next row's start
 movs r7, #4
@@ -297,7 +304,7 @@ ldr r5, [r11, #F_t_at]
 ldr r6, [r11, #F_group_columns]
 one_column:
 vldmia r1!, {{s16}}
-{_column(1, even, chained)}
+{_column(1, even, 0)}
 subs r6, r6, #1
 bne one_column
 str r1, [r11, #F_w_at]
@@ -335,7 +342,7 @@ bne group
 """
 
 
-def _forward(chained: bool) -> Function:
+def _forward(chained: tuple[int, int]) -> Function:
     text = f"""
 {vfp.ENTER}
 next_image:
@@ -381,7 +388,7 @@ PROGRAMS = (
         doc="float32 forward for Cortex-M4F and M7F: see f32_vfp.py, which calls it.",
         core="cortex-m4",
         fpu="fpv4-sp-d16",
-        functions=(_forward(chained=False), _sample("nchw"), _sample("nhwc")),
+        functions=(_forward(chained=(16, 8)), _sample("nchw"), _sample("nhwc")),
         block=vfp.BLOCK,
         drivers=vfp.DRIVERS,
     ),

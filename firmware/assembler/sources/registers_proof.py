@@ -1,4 +1,4 @@
-"""A test's caller: sets the registers that a function must keep and the FPU's modes, calls, looks."""
+"""A test's caller: sets the registers that a function must keep, and the FPU's modes."""
 
 from ..program import Block, Function, Program
 
@@ -11,8 +11,9 @@ PROGRAMS = (
         functions=(
             Function(
                 name="call_and_look",
-                doc="""Call the function at `entry` with `argument` while r8-r11 and s16-s31 hold `given` and FPSCR
-`modes`; leave what they hold afterwards in `kept` and `modes_kept`, sp's change in `moved`.""",
+                doc="""Call the function at `entry` with `argument` while r8-r11, s16-s31
+hold `given` and FPSCR `modes`; leave what they hold afterwards in `kept` and `modes_kept`,
+sp's change in `moved`.""",
                 text="""
 push {r8-r11}
 vpush {s16-s31}

@@ -7,6 +7,7 @@ with subnormals and NaN as IEEE has them, whatever flags the firmware has set), 
 access and allocate nothing; an interrupt may use the FPU as in any other code.
 """
 
+# ruff: noqa: F821 - viper knows ptr32
 import micropython
 from micropython import const
 
@@ -114,16 +115,24 @@ _GATHER = const(96)
 _DCOL = const(97)
 _TAPS = const(98)
 _WEIGHTS = const(99)
-_READY = const(100)
-_NONFINITE = const(101)
-_FPSCR = const(102)
-_SAVED_LR = const(103)
-_ONE = const(104)
-_WASTE_WORD = const(105)
-_ZERO = const(106)
-_SCRATCH = const(122)
-_SIZE = const(138)
+_CLEAR = const(100)
+_GRAD_INPUT = const(101)
+_INPUT_WORDS = const(102)
+_WEIGHT_WORDS = const(103)
+_BIAS_WORDS = const(104)
+_READY = const(105)
+_NONFINITE = const(106)
+_FPSCR = const(107)
+_SAVED_LR = const(108)
+_ONE = const(109)
+_WASTE_WORD = const(110)
+_ZERO = const(111)
+_SCRATCH = const(127)
+_SIZE = const(143)
 # block fields: end
+
+# prepared.py may shorten a call's checks; the kernel clears or overwrites every gradient itself.
+PREPARED = True
 
 # The assembler modules, loaded by the first call that needs them: inference has no backward.
 forward_code = backward_code = None
@@ -188,13 +197,14 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
 
 @micropython.viper
 def _bind_backward(
-    block: ptr32, tile: ptr32, g: ptr32, grad_output: ptr32, x: ptr32, offset: ptr32,
+    block: ptr32, tile: ptr32, grad_output: ptr32, x: ptr32, offset: ptr32,
     weight: ptr32, mask: ptr32, images: int, dots_mode: int,
 ):  # fmt: skip
     base = int(block)
     block[_TILE_BASE] = int(tile)
-    block[_G_QUADS] = int(g)
-    block[_G_ROWS] = int(g) + block[_TILE_WIDTH] * block[_OUTPUTS_BYTES]
+    # Behind the columns.
+    block[_G_QUADS] = int(tile) + block[_TILE_WIDTH] * block[_PX_TILE_STEP]
+    block[_G_ROWS] = block[_G_QUADS] + block[_TILE_WIDTH] * block[_OUTPUTS_BYTES]
     block[_Y_AT] = int(grad_output)
     block[_X_IMAGE] = int(x)
     block[_PX_OFF] = int(offset)
@@ -208,8 +218,10 @@ def _bind_backward(
 @micropython.viper
 def _bind_gradients(
     block: ptr32, grad_input: ptr32, grad_offset: ptr32, grad_mask: ptr32, grad_weight: ptr32,
-    grad_bias: ptr32,
+    grad_bias: ptr32, clear: int,
 ):  # fmt: skip
+    block[_CLEAR] = clear
+    block[_GRAD_INPUT] = int(grad_input)
     waste = int(block) + 4 * _WASTE_WORD
     block[_GRADX_DELTA] = int(grad_input) - block[_X_IMAGE]
     block[_PX_GOFF] = int(grad_offset) if int(grad_offset) else waste
@@ -250,19 +262,19 @@ def _make_backward(geometry, block, needs, asm):
 
 
 def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumulate, stats, work):
-    block, tile, g = work
+    block, tile = work
     if not block[_READY]:
         load_backward()
         needs = [name for name in GRADIENTS if getattr(gradients, name) is not None]
         _make_backward(geometry, block, needs, backward_code)
     dots = gradients.offset is not None or gradients.mask is not None
     _bind_backward(
-        block, tile, g, grad_output, x, offset, weight, mask or 0, geometry.batch,
+        block, tile, grad_output, x, offset, weight, mask or 0, geometry.batch,
         (2 if accumulate else 1) if dots else 0,
     )  # fmt: skip
     _bind_gradients(
         block, gradients.input or 0, gradients.offset or 0, gradients.mask or 0,
-        gradients.weight or 0, gradients.bias or 0,
+        gradients.weight or 0, gradients.bias or 0, not accumulate,
     )  # fmt: skip
     backward_code.backward(block)
     stats.nonfinite = block[_NONFINITE]

@@ -113,15 +113,20 @@ _GATHER = const(96)
 _DCOL = const(97)
 _TAPS = const(98)
 _WEIGHTS = const(99)
-_READY = const(100)
-_NONFINITE = const(101)
-_FPSCR = const(102)
-_SAVED_LR = const(103)
-_ONE = const(104)
-_WASTE_WORD = const(105)
-_ZERO = const(106)
-_SCRATCH = const(122)
-_SIZE = const(138)
+_CLEAR = const(100)
+_GRAD_INPUT = const(101)
+_INPUT_WORDS = const(102)
+_WEIGHT_WORDS = const(103)
+_BIAS_WORDS = const(104)
+_READY = const(105)
+_NONFINITE = const(106)
+_FPSCR = const(107)
+_SAVED_LR = const(108)
+_ONE = const(109)
+_WASTE_WORD = const(110)
+_ZERO = const(111)
+_SCRATCH = const(127)
+_SIZE = const(143)
 # block fields: end
 
 # What a tile may take: the columns of so many output pixels and grad_output twice.
@@ -224,6 +229,13 @@ def fill_gradients(geometry, block, needs):
     plane = geometry.out_height * geometry.out_width
     each = geometry.taps * geometry.offset_groups
     dots = "offset" in needs or "mask" in needs
+    # The gradients that are sums over pixels, and so are cleared first: their words.
+    if "input" in needs:
+        block[_INPUT_WORDS] = geometry.size("x")
+    if "weight" in needs:
+        block[_WEIGHT_WORDS] = geometry.size("weight")
+    if "bias" in needs:
+        block[_BIAS_WORDS] = geometry.out_channels
     block[_EDGE] = dots and geometry.edge == "torchvision"
     if "offset" in needs:
         block[_GOFF_STEP] = 4 * plane
