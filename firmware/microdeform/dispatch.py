@@ -49,11 +49,28 @@ def _without_fpu(features):
     return ""
 
 
+def _thumb(features):
+    if not (features["architecture"] or "").startswith(("armv6m", "armv7")):
+        return "no inline assembler for a Cortex-M"
+    return ""
+
+
+def _native(features):
+    # Viper's integers are the core's words, and the kernels count on 32 bits.
+    if features["architecture"] in (None, "x64"):
+        return "no native emitter with 32-bit integers"
+    return ""
+
+
 # For each dtype the fastest first.
 KERNELS = (
     Kernel("f32_vfp", "f32", _without_fpu),
     Kernel("f32_python", "f32", _everywhere),
+    Kernel("i16_armv6m", "i16", _thumb),
+    Kernel("i16_viper", "i16", _native),
     Kernel("i16_python", "i16", _everywhere),
+    Kernel("loops_armv6m", "loops", _thumb),
+    Kernel("loops_viper", "loops", _native),
     Kernel("loops_python", "loops", _everywhere),
 )
 # What capabilities() and verify show; the loops only serve i16.

@@ -64,8 +64,42 @@ def i16_python(geometry, pass_, needs):
     )
 
 
+def i16_armv6m(geometry, pass_, needs):
+    """The parameter block, made once for a geometry and kept with it, and the columns or tiles."""
+    from .kernels import i16_armv6m_plan as plan
+
+    words = plan.forward_words(geometry) if pass_ == "forward" else plan.tile_words(geometry, needs)
+    return (("block", "k", plan.BLOCK_WORDS), ("room", "s", words))
+
+
+def i16_viper(geometry, pass_, needs):
+    """The block that the functions share, a pixel's taps, and the columns or a tile of them."""
+    columns = geometry.in_channels * geometry.taps
+    taps = 12 * geometry.taps
+    block = ("block", "i", 57)
+    if pass_ == "forward":
+        padded = -(-columns // geometry.groups // 8) * 8  # columns of a group, in whole blocks
+        return (
+            block,
+            ("taps", "i", taps),
+            ("order", "h", padded),
+            ("columns", "h", geometry.groups * padded),
+        )
+    # Before the taps, a group's grad_output, its blocks and the upper halves of dcol; after them,
+    # grad_output of eight pixels.
+    outputs = geometry.out_channels // geometry.groups
+    scratch = max(outputs + (outputs + 7) // 8 + (columns + 1) // 2, taps, 9)
+    return (block, ("scratch", "i", scratch), ("tile", "h", 8 * columns))
+
+
 # kernel name -> its rows (name, typecode, count); a pair as count is a list of lists
-ROWS = {"f32_python": f32_python, "f32_vfp": f32_vfp, "i16_python": i16_python}
+ROWS = {
+    "f32_python": f32_python,
+    "f32_vfp": f32_vfp,
+    "i16_python": i16_python,
+    "i16_armv6m": i16_armv6m,
+    "i16_viper": i16_viper,
+}
 
 
 def rows(geometry, pass_, kernel, needs=None):

@@ -227,11 +227,11 @@ def forward(geometry, x, offset, weight, bias, mask, y, scales, stats, work):
 
 @micropython.viper
 def _bind_backward(
-    block: ptr32, tile: ptr32, scratch: ptr32, x: ptr32, offset: ptr32, weight: ptr32, mask: ptr32,
+    block: ptr32, tile: ptr32, x: ptr32, offset: ptr32, weight: ptr32, mask: ptr32,
     grad_output: ptr32,
 ):  # fmt: skip
+    block[_SCRATCH] += int(tile) - block[_WORK]  # it lies behind the tile
     block[_WORK] = int(tile)
-    block[_SCRATCH] = int(scratch)
     block[_X] = int(x)
     block[_OFFSET] = int(offset)
     block[_WEIGHT] = int(weight)
@@ -263,7 +263,7 @@ def _needs(gradients):
 def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, stats, work):
     from . import i16_armv6m_backward_asm as asm
 
-    block, tile, scratch = work
+    block, tile = work
     if not block[_LOCATE]:
         plan.fill(geometry, block, _needs(gradients))
         block[_SAMPLE] = asm.sample(0)
@@ -284,7 +284,7 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, 
     block[_DOT_HALF] = _half(scales.dot)
     block[_BOUND] = scales.bound
     block[_SCATTER_SHIFT] = 16 - scales.headroom
-    _bind_backward(block, tile, scratch, x, offset, weight, mask or 0, grad_output)
+    _bind_backward(block, tile, x, offset, weight, mask or 0, grad_output)
     _bind_gradients(
         block, gradients.input or 0, gradients.offset or 0, gradients.mask or 0,
         gradients.weight or 0, gradients.bias or 0,

@@ -189,21 +189,29 @@ BLOCK_WORDS = (_CONSTANTS + 3) // 4 * 4
 _ENDLESS = const(1 << 28)
 
 
-def forward_rows(geometry):
-    """Workspace: see workspace.py."""
-    stream = 8 * blocks(geometry.in_channels // geometry.groups * geometry.taps)
-    return (("block", "k", BLOCK_WORDS), ("stream", "i", 2 * geometry.groups * stream))
+def forward_words(geometry):
+    """32-bit words of the stream of a pixel's columns."""
+    return 16 * geometry.groups * blocks(geometry.in_channels // geometry.groups * geometry.taps)
 
 
-def backward_rows(geometry, needs):
-    columns = geometry.in_channels * geometry.taps
-    # A group's grad_output of a pixel and the upper halves of dcol.
-    scratch = geometry.out_channels // geometry.groups + (columns + 1) // 2
-    if "input" not in needs and "offset" not in needs and "mask" not in needs:
-        scratch = 0
-    # A tile's dcol, where it is done with replaced by the columns.
-    tile = 8 * columns if scratch or "weight" in needs else 0
-    return (("block", "k", BLOCK_WORDS), ("tile", "h", tile), ("scratch", "i", scratch))
+def _halves(geometry, needs):
+    """16-bit values of a tile: eight pixels' dcol, replaced by the columns where it is done with."""
+    return 8 * geometry.in_channels * geometry.taps if _wants_dcol(needs) or "weight" in needs else 0
+
+
+def _wants_dcol(needs):
+    return "input" in needs or "offset" in needs or "mask" in needs
+
+
+def tile_words(geometry, needs):
+    """32-bit words of a tile and, behind it, of what dcol of a pixel takes: a group's grad_output
+    and the upper halves.
+    """
+    words = _halves(geometry, needs) // 2
+    if _wants_dcol(needs):
+        columns = geometry.in_channels * geometry.taps
+        words += geometry.out_channels // geometry.groups + (columns + 1) // 2
+    return words
 
 
 def fill(geometry, block, needs=None):
@@ -273,6 +281,8 @@ def fill(geometry, block, needs=None):
         block[_OG_TILE] = 16 * taps * block[_OG_CHANNELS]
         block[_TILE_GROUP] = 16 * block[_GROUP_COLUMNS]
         block[_ALL_COLUMNS] = channels * taps
+        # In bytes from the tile, for the driver to add the tile's place.
+        block[_SCRATCH] = 2 * _halves(geometry, needs)
         block[_Y_CHANNEL] = 2 * plane if nchw else 2
         block[_Y_COLUMN] = 2 if nchw else 2 * outputs
         block[_OUTPUTS] = outputs
@@ -292,7 +302,7 @@ def fill(geometry, block, needs=None):
             block[_IMAGE_GMASK] = 4 * (taps * offset_groups - 1) * plane
         block[_WANT_INPUT] = "input" in needs
         block[_WANT_DOTS] = "offset" in needs or "mask" in needs
-        block[_WANT_DCOL] = block[_WANT_INPUT] | block[_WANT_DOTS]
+        block[_WANT_DCOL] = _wants_dcol(needs)
         block[_WANT_WEIGHT] = "weight" in needs
     block[_OUT_BACK] = (taps - 1) * block[_OUT_TAP]
     block[_IMAGE_Y] = outputs * plane * (4 if forward else 2) - plane * block[_Y_COLUMN]
