@@ -15,8 +15,7 @@ from .errors import (
     ShapeError,
     WorkspaceError,
 )
-from .fixed import Fixed
-from .geometry import Geometry
+from .geometry import Fixed, Geometry
 
 __version__ = "0.1.0"
 

@@ -5,7 +5,7 @@ buffers and shifts. Results that accumulate are added here, so that no kernel kn
 """
 
 from . import buffers
-from .calls import (
+from .deform import (
     Gradients,
     allocate_gradients,
     allocate_output,

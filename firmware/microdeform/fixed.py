@@ -1,4 +1,4 @@
-"""Fixed-point tensors: the container, the limits of the integer arithmetic, and every refusal.
+"""Fixed-point tensors: the limits of the integer arithmetic, and every refusal.
 
 The value of an integer q is q * 2**-exponent, one exponent for a whole tensor. The simulator and
 the host use this module too, so a limit or the text of an error is written nowhere else; none of
@@ -6,6 +6,7 @@ the arithmetic is here.
 """
 
 from .errors import DtypeError, OptionError, RangeError
+from .geometry import Fixed, integer
 
 # Operands have |q| <= LARGEST, so that any BLOCK products and half of 2**18 fit an int32:
 # 8 * 16383**2 + 2**17 < 2**31.
@@ -33,31 +34,6 @@ LONGEST_SIDE = 1 << 22
 INT32_MAX = 2147483647
 
 
-class Fixed:
-    """A tensor of fixed-point values: data[i] * 2**-exponent.
-
-    data: array('h') for an operand, array('i') for a result (in the simulator an int16 or int32
-    ndarray). exponent: an integer.
-    """
-
-    def __init__(self, data, exponent):
-        self.data = data
-        self.exponent = _integer("exponent", exponent)
-
-    def __repr__(self):
-        return "Fixed(%r, %d)" % (self.data, self.exponent)
-
-
-def _integer(name, value):
-    if type(value) is int:
-        return value
-    # NumPy's integers say what they are through __index__; bool and float are no exponents.
-    index = None if isinstance(value, bool) else getattr(value, "__index__", None)
-    if index is None:
-        raise DtypeError("%s: expected an integer, got %r" % (name, value))
-    return index()
-
-
 def check_fixed(name, value, typecodes, count):
     """Return value if it is a Fixed; DtypeError otherwise. typecodes and count: for the message."""
     if isinstance(value, Fixed):
@@ -70,7 +46,7 @@ def check_fixed(name, value, typecodes, count):
 
 def check_exponent(name, exponent):
     """RangeError unless this can be an operand's exponent."""
-    _integer(name + ".exponent", exponent)
+    integer(name + ".exponent", exponent, None)
     if not -EXPONENT_LIMIT <= exponent <= EXPONENT_LIMIT:
         raise RangeError(
             "%s: expected an exponent from %d to %d, got %d"

@@ -1,4 +1,4 @@
-"""The shapes and options of one deformable convolution, checked once.
+"""The shapes and options of one deformable convolution, checked once, and its small containers.
 
 This module is plain Python and imports on MicroPython and on CPython: the simulator and the host
 tool use it too, so a shape, a check or a default is written nowhere else.
@@ -12,8 +12,8 @@ GRADIENTS = ("input", "offset", "mask", "weight", "bias")
 GRADIENT_OF = {"input": "x", "offset": "offset", "mask": "mask", "weight": "weight", "bias": "bias"}
 
 
-def _integer(name, value, minimum, expected=None):
-    """Return value as an int >= minimum, or raise naming it."""
+def integer(name, value, minimum, expected=None):
+    """Return value as an int >= minimum (None: any), or raise naming it."""
     number = value
     if type(value) is not int:
         # NumPy's integers say what they are through __index__; bool and float do not count as
@@ -22,7 +22,7 @@ def _integer(name, value, minimum, expected=None):
         if index is None:
             raise DtypeError("%s: expected %s, got %r" % (name, expected or "an integer", value))
         number = index()
-    if number < minimum:
+    if minimum is not None and number < minimum:
         raise OptionError(
             "%s: expected %s >= %d, got %r" % (name, expected or "an integer", minimum, value)
         )
@@ -40,17 +40,17 @@ def _pair(name, value, minimum):
         if len(value) != 2:
             raise OptionError("%s: expected %s, got %r" % (name, expected, value))
         return (
-            _integer(name + "[0]", value[0], minimum),
-            _integer(name + "[1]", value[1], minimum),
+            integer(name + "[0]", value[0], minimum),
+            integer(name + "[1]", value[1], minimum),
         )
-    number = _integer(name, value, minimum, expected)
+    number = integer(name, value, minimum, expected)
     return (number, number)
 
 
 def _four_sides(value):
     """Return (top, left, bottom, right) from an integer, (height, width) or all four."""
     if _is_sequence(value) and len(value) == 4:
-        return tuple([_integer("padding[%d]" % i, value[i], 0) for i in range(4)])
+        return tuple([integer("padding[%d]" % i, value[i], 0) for i in range(4)])
     if _is_sequence(value) and len(value) != 2:
         raise OptionError(
             "padding: expected an integer, (height, width) or (top, left, bottom, right), got %r"
@@ -92,6 +92,21 @@ class Stats:
         self.saturated = 0
 
 
+class Fixed:
+    """A tensor of fixed-point values: data[i] * 2**-exponent.
+
+    data: array('h') for an operand, array('i') for a result (in the simulator an int16 or int32
+    ndarray). exponent: an integer. What both may be is said in fixed.py.
+    """
+
+    def __init__(self, data, exponent):
+        self.data = data
+        self.exponent = integer("exponent", exponent, None)
+
+    def __repr__(self):
+        return "Fixed(%r, %d)" % (self.data, self.exponent)
+
+
 class Geometry:
     """Sizes and options of one deformable convolution, validated.
 
@@ -130,17 +145,17 @@ class Geometry:
         strict=False,
         layout="nchw",
     ):
-        self.batch = _integer("batch", batch, 0)
-        self.in_channels = _integer("in_channels", in_channels, 1)
-        self.height = _integer("height", height, 1)
-        self.width = _integer("width", width, 1)
-        self.out_channels = _integer("out_channels", out_channels, 1)
+        self.batch = integer("batch", batch, 0)
+        self.in_channels = integer("in_channels", in_channels, 1)
+        self.height = integer("height", height, 1)
+        self.width = integer("width", width, 1)
+        self.out_channels = integer("out_channels", out_channels, 1)
         self.kernel = _pair("kernel", kernel, 1)
         self.stride = _pair("stride", stride, 1)
         self.padding = _four_sides(padding)
         self.dilation = _pair("dilation", dilation, 1)
-        self.groups = _integer("groups", groups, 1)
-        self.offset_groups = _integer("offset_groups", offset_groups, 1)
+        self.groups = integer("groups", groups, 1)
+        self.offset_groups = integer("offset_groups", offset_groups, 1)
         self.mask = _flag("mask", mask)
         self.bias = _flag("bias", bias)
         self.edge = _choice("edge", edge, ("torchvision", "mmcv"))
