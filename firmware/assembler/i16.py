@@ -15,71 +15,100 @@ from __future__ import annotations
 from .program import Block, lines
 
 
-
-# Up to `local` a field is in the driver's block too; behind it, in the frame only.
-BLOCK = Block("""
+# The fields that both passes have come first, so that they have the same index in both blocks.
+_COMMON = """
 opy opx mp bx by dx inner_y inner_x row x_at col
-mshift entry pc pcend left more co[9] cog
+mshift left more co[9] cog
 edge range_y range_x last_y last_x
 t_opy t_opx t_mp t_bx t_by t_px
-plane4 mask_plane dil_x row_bytes
-bx_back by_step by_back og_x og_pc ogs kh kw
-tile x_image
-images image_x image_offset image_mask image_px rows out_width start_x start_y dy
-px_step mask_px x_skip
-wt[16] wt_step wt_second weight tp s tend pair_step
-groups gw_step gt_step totals pairs_bytes odd
-blocks half
-aligned chunks w_chunk w_tap t_tap
+plane4 mask_plane dil_x bx_back by_step by_back ogs og_x kh kw
+x_image images image_x image_offset image_mask image_px rows out_width start_x start_y dy
+px_step mask_px x_skip groups weight half
+wt[16] wt_step wt_second
+nonfinite ready ones[4]
+"""
+_COMMON_LOCAL = "count og_left i j rows_left ox_left lr_sample lr_products block"
+
+# Up to `local` a field is in the driver's block too; behind it, in the frame only.
+FORWARD = Block(f"""
+{_COMMON}
+entry pc pcend row_bytes og_pc tile
+tp s tend pair_step gw_step gt_step totals pairs_bytes odd
+blocks aligned chunks w_chunk w_tap t_tap
 terms g_channels g_row_skip g_off_skip
 y_o y_px y_px3 y_group_step outputs bias bias_step zero
-nonfinite saturated
+saturated
 sample products write gather
-ready
-ones[4]
 local
-count px_bytes offset_step mask_step bx_step pc_step
-og_left i j rows_left ox_left
+{_COMMON_LOCAL}
+px_bytes offset_step mask_step bx_step pc_step
 gw gt wb tb odd_state groups_left blocks_left chunks_left
 terms_left g_row g_off g_left
-y_group outputs_left bias_at
-lr_sample lr_products block
+y_group bias_at
 rows8[32]
 """)
+BACKWARD = Block(f"""
+{_COMMON}
+entry columns dots scatter_inner scatter dcol clip load_g normalise taps weights grad_bias
+entry_inner entry_scatter chunks_back
+offset_og mask_og offset_tap mask_tap
+area area_bytes area_tap gw_step gt_step cm gx_delta gx_delta_inner
+goff_delta want_offset gmask_delta want_mask want_dots
+channel4 dot_shift bound headroom16 small recompute
+g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_home
+d_blocks d_step d_last d_back d_pairs_bytes d_odd d_pair_step shift_g
+chunk_count chunk_groups chunk_offset chunk_mask chunk_x chunk_weight chunk_g chunk_grad
+grad_weight gw_n4 gw_k4 gw_next gw_tap4 gw_row_skip gw_quad gw_group
+quad_g group_g group_outputs shift_w half_w
+bias_out out_channels plane taps_count
+local
+{_COMMON_LOCAL}
+corner[4] corner_w[4] m_shifted bits ly lx m
+px_at dp cm_at cm_end
+dots4[4] limit[4] peak[4] sum8[8] gw_row gw_end gq[32]
+clips[2] clip_now half_clip d8[8] px_state[32]
+tile_opy tile_opx tile_mp tile_bx tile_by tile_g
+chunk_left at_offset at_mask at_x at_g at_grad at_load r_weight r_dw
+half_px half_state half_x half_g0 half_count og_step mog_step
+dw dst dend blocks_now g_tile odd_now
+a_left a_groups a_taps a_weight a_dst
+gw_few gw_taps_left gw_outs gw_outs_left gw_groups_left gw_base gw_quad_at
+row_base g_quad g_group small_at
+ret lr_half lr_dcol
+g_rows8[64]
+""")
 
-# The copy goes by four words; what it brings of the frame's own fields is set before it is used.
-_COPIED = (BLOCK.index["local"] + 3) // 4
-_FRAME = (BLOCK.index["size"] + 1) // 2 * 8
+
+def _frame_bytes(block: Block) -> int:
+    return (block.index["size"] + 1) // 2 * 8
 
 
-def frame_enter() -> str:
+def frame_enter(block: Block) -> str:
     """Copy the block of r0 to a frame on the stack."""
+    # The copy goes by four words; what it brings of the frame's own fields is set before use.
+    copied = (block.index["local"] + 3) // 4
     return f"""
 push {{r8-r11}}
-sub sp, sp, #{_FRAME}
+sub sp, sp, #{_frame_bytes(block)}
 mov r12, sp
 mov r4, r0
-mov r11, #{_COPIED}
+mov r11, #{copied}
 copy:
 ldm r0!, {{r5-r8}}
 stm r12!, {{r5-r8}}
 subs r11, r11, #1
 bne copy
 str r4, [sp, #F_block]
-mov r4, #0
-str r4, [sp, #F_odd_state]
 """
 
 
-def frame_leave() -> str:
+def frame_leave(block: Block, *counters: str) -> str:
     """Bring the counters back to the block and drop the frame."""
+    back = "".join(f"ldr r0, [sp, #F_{name}]\nstr r0, [r4, #F_{name}]\n" for name in counters)
     return f"""
 ldr r4, [sp, #F_block]
-ldr r0, [sp, #F_nonfinite]
-str r0, [r4, #F_nonfinite]
-ldr r0, [sp, #F_saturated]
-str r0, [r4, #F_saturated]
-add sp, sp, #{_FRAME}
+{back}
+add sp, sp, #{_frame_bytes(block)}
 pop {{r8-r11}}
 """
 
@@ -141,7 +170,9 @@ sub r4, r4, r11, lsl #8 @ w_00
 
 # A sample with corners outside, or none at all. A corner outside gets weight 0 and the address of
 # one inside. Comes from LOCATE and goes to `place`, or to `nonfinite` or `outside`.
-BORDER = """
+def border(more: str) -> str:
+    """more: what else to do once the sample is known to count; r0-r3 are free there."""
+    return f"""
 border:
 ldrd r0, r1, [sp]
 ldrsh r0, [r0, #-2]
@@ -159,6 +190,7 @@ it lo
 cmplo r0, r3
 bhs outside
 ldrd r6, r7, [sp, #F_last_y]
+{more}
 uxtb r11, r11
 uxtb r12, r12
 add r0, r4, #1
@@ -197,7 +229,7 @@ mov r1, r9
 """
 
 
-def channels(store: str, unit_bytes: int) -> str:
+def channels(store: str) -> str:
     """Up to 8 channels of a sample: r0-r3 corners, r4-r7 weights, r8 mask << (16 - s_m), r9 row.
 
     Entered anywhere at a multiple of CHANNEL_BYTES. cm = rs(rs(sum w*v, 16) * mask, s_m).

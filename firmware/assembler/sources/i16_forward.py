@@ -45,7 +45,7 @@ add r12, r9, #4
 str r12, [sp, #F_pc]
 enter:
 add pc, r10 @ to the first channel
-{i16.channels("str", 4)}
+{i16.channels("str")}
 ldr lr, [sp, #F_left]
 cmp lr, #0
 bne more
@@ -77,7 +77,7 @@ str r11, [sp, #F_pc]
 {loop("og_left", "offset_group")}
 ldr lr, [sp, #F_lr_sample]
 bx lr
-{i16.BORDER}
+{i16.border("")}
 b place
 nonfinite:
 {advance("nonfinite", "#1")}
@@ -357,7 +357,9 @@ _FORWARD = Function(
     name="forward",
     doc="The whole output: images, rows, tiles of 4 pixels, groups. Changes all registers.",
     text=f"""
-{i16.frame_enter()}
+{i16.frame_enter(i16.FORWARD)}
+mov r4, #0
+str r4, [sp, #F_odd_state]
 image:
 {copy("rows_left", "rows")}
 {copy("t_by", "start_y")}
@@ -430,7 +432,7 @@ bne tile
 {advance("t_mp", "image_mask")}
 {advance("t_px", "image_px")}
 {loop("images", "image")}
-{i16.frame_leave()}
+{i16.frame_leave(i16.FORWARD, "nonfinite", "saturated")}
 """,
 )
 
@@ -440,8 +442,11 @@ PROGRAMS = (
         doc="Fixed-point forward for ARMv7-M: see i16_armv7m.py, which calls it.",
         core="cortex-m3",
         functions=(_SAMPLE, _PRODUCTS, _GATHER, _WRITE, _FORWARD),
-        block=i16.BLOCK,
-        driver="firmware/microdeform/kernels/i16_plan.py",
-        drivers=("firmware/microdeform/kernels/i16_armv7m.py",),
+        block=i16.FORWARD,
+        drivers=(
+            "firmware/microdeform/kernels/i16_plan.py",
+            "firmware/microdeform/kernels/i16_forward_plan.py",
+            "firmware/microdeform/kernels/i16_forward_call.py",
+        ),
     ),
 )

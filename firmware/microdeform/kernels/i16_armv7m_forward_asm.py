@@ -18,27 +18,27 @@ def sample(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe1eb)  # b #0x3de  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe25c)  # str.w lr, [sp, #0x25c]  ; F_lr_sample
-    data(2, 0xf10d, 0x0c80)  # add.w ip, sp, #0x80  ; F_t_opy
+    data(2, 0xf8cd, 0xe20c)  # str.w lr, [sp, #0x20c]  ; F_lr_sample
+    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
     data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
-    data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_x_image
+    data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9832)  # ldr r0, [sp, #0xc8]  ; F_tile
-    data(2, 0x900d)  # str r0, [sp, #0x34]  ; F_pc
-    data(2, 0x982f)  # ldr r0, [sp, #0xbc]  ; F_ogs
-    data(2, 0x9083)  # str r0, [sp, #0x20c]  ; F_og_left
+    data(2, 0x985b)  # ldr r0, [sp, #0x16c]  ; F_tile
+    data(2, 0x9057)  # str r0, [sp, #0x15c]  ; F_pc
+    data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
+    data(2, 0x907e)  # str r0, [sp, #0x1f8]  ; F_og_left
     # offset_group:
-    data(2, 0x9830)  # ldr r0, [sp, #0xc0]  ; F_kh
-    data(2, 0x9084)  # str r0, [sp, #0x210]  ; F_i
+    data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
+    data(2, 0x907f)  # str r0, [sp, #0x1fc]  ; F_i
     # tap_row:
-    data(2, 0x9831)  # ldr r0, [sp, #0xc4]  ; F_kw
-    data(2, 0x9085)  # str r0, [sp, #0x214]  ; F_j
+    data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
+    data(2, 0x9080)  # str r0, [sp, #0x200]  ; F_j
     # tap:
-    data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_pc
-    data(2, 0x997e)  # ldr r1, [sp, #0x1f8]  ; F_px_bytes
+    data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_pc
+    data(2, 0x9986)  # ldr r1, [sp, #0x218]  ; F_px_bytes
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x900e)  # str r0, [sp, #0x38]  ; F_pcend
+    data(2, 0x9058)  # str r0, [sp, #0x160]  ; F_pcend
     # pixel:
     data(2, 0xe89d, 0x07ff)  # ldm.w sp, {r0, r1, r2, r3, r4, r5, r6, r7, r8, sb, sl}  ; opy opx mp bx by dx inner_y inner_x row x_at col
     data(2, 0xf930, 0xbb02)  # ldrsh fp, [r0], #2  ; offset y
@@ -69,13 +69,13 @@ def sample(r0):
     # place:
     data(2, 0xf8dd, 0x802c)  # ldr.w r8, [sp, #0x2c]  ; F_mshift
     data(2, 0xfa0e, 0xf808)  # lsl.w r8, lr, r8
-    data(2, 0xe9dd, 0xa90c)  # ldrd sl, sb, [sp, #0x30]  ; F_entry
+    data(2, 0xe9dd, 0xa956)  # ldrd sl, sb, [sp, #0x158]  ; F_entry
     data(2, 0xf44f, 0x4b00)  # mov.w fp, #0x8000
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc034)  # str.w ip, [sp, #0x34]  ; F_pc
+    data(2, 0xf8cd, 0xc15c)  # str.w ip, [sp, #0x15c]  ; F_pc
     # enter:
     data(2, 0x44d7)  # add pc, sl  ; to the first channel
-    data(2, 0xf8dd, 0xa044)  # ldr.w sl, [sp, #0x44]  ; F_co + 0, channel 0
+    data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
     data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
     data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
@@ -88,7 +88,7 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xa048)  # ldr.w sl, [sp, #0x48]  ; F_co + 4, channel 1
+    data(2, 0xf8dd, 0xa03c)  # ldr.w sl, [sp, #0x3c]  ; F_co + 4, channel 1
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
     data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
     data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
@@ -101,7 +101,7 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xa04c)  # ldr.w sl, [sp, #0x4c]  ; F_co + 8, channel 2
+    data(2, 0xf8dd, 0xa040)  # ldr.w sl, [sp, #0x40]  ; F_co + 8, channel 2
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
     data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
     data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
@@ -114,7 +114,7 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xa050)  # ldr.w sl, [sp, #0x50]  ; F_co + 12, channel 3
+    data(2, 0xf8dd, 0xa044)  # ldr.w sl, [sp, #0x44]  ; F_co + 12, channel 3
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
     data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
     data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
@@ -127,7 +127,7 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xa054)  # ldr.w sl, [sp, #0x54]  ; F_co + 16, channel 4
+    data(2, 0xf8dd, 0xa048)  # ldr.w sl, [sp, #0x48]  ; F_co + 16, channel 4
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
     data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
     data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
@@ -140,7 +140,7 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xa058)  # ldr.w sl, [sp, #0x58]  ; F_co + 20, channel 5
+    data(2, 0xf8dd, 0xa04c)  # ldr.w sl, [sp, #0x4c]  ; F_co + 20, channel 5
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
     data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
     data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
@@ -153,7 +153,7 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xa05c)  # ldr.w sl, [sp, #0x5c]  ; F_co + 24, channel 6
+    data(2, 0xf8dd, 0xa050)  # ldr.w sl, [sp, #0x50]  ; F_co + 24, channel 6
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
     data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
     data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
@@ -166,7 +166,7 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xa060)  # ldr.w sl, [sp, #0x60]  ; F_co + 28, channel 7
+    data(2, 0xf8dd, 0xa054)  # ldr.w sl, [sp, #0x54]  ; F_co + 28, channel 7
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
     data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
     data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
@@ -179,61 +179,61 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xe03c)  # ldr.w lr, [sp, #0x3c]  ; F_left
+    data(2, 0xf8dd, 0xe030)  # ldr.w lr, [sp, #0x30]  ; F_left
     data(2, 0xf1be, 0x0f00)  # cmp.w lr, #0
     data(2, 0xf040, 0x809e)  # bne.w #0x390  ; to more
-    data(2, 0x9810)  # ldr r0, [sp, #0x40]  ; F_more
-    data(2, 0x900f)  # str r0, [sp, #0x3c]  ; F_left
+    data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_more
+    data(2, 0x900c)  # str r0, [sp, #0x30]  ; F_left
     # pixel_end:
-    data(2, 0xe9dd, 0xbc0d)  # ldrd fp, ip, [sp, #0x34]  ; F_pc
+    data(2, 0xe9dd, 0xbc57)  # ldrd fp, ip, [sp, #0x15c]  ; F_pc
     data(2, 0x45e3)  # cmp fp, ip
     data(2, 0xf47f, 0xaee8)  # bne.w #0x32  ; to pixel
     # the next tap
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d7f)  # ldr r5, [sp, #0x1fc]  ; F_offset_step
-    data(2, 0x9e80)  # ldr r6, [sp, #0x200]  ; F_mask_step
-    data(2, 0x9f81)  # ldr r7, [sp, #0x204]  ; F_bx_step
+    data(2, 0x9d87)  # ldr r5, [sp, #0x21c]  ; F_offset_step
+    data(2, 0x9e88)  # ldr r6, [sp, #0x220]  ; F_mask_step
+    data(2, 0x9f89)  # ldr r7, [sp, #0x224]  ; F_bx_step
     data(2, 0x4428)  # add r0, r5
     data(2, 0x4429)  # add r1, r5
     data(2, 0x4432)  # add r2, r6
     data(2, 0x443b)  # add r3, r7
     data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d82)  # ldr r5, [sp, #0x208]  ; F_pc_step
+    data(2, 0x9d8a)  # ldr r5, [sp, #0x228]  ; F_pc_step
     data(2, 0x44ab)  # add fp, r5
-    data(2, 0xf8cd, 0xb034)  # str.w fp, [sp, #0x34]  ; F_pc
-    data(2, 0x9885)  # ldr r0, [sp, #0x214]  ; F_j
+    data(2, 0xf8cd, 0xb15c)  # str.w fp, [sp, #0x15c]  ; F_pc
+    data(2, 0x9880)  # ldr r0, [sp, #0x200]  ; F_j
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9085)  # str r0, [sp, #0x214]  ; F_j
+    data(2, 0x9080)  # str r0, [sp, #0x200]  ; F_j
     data(2, 0xf47f, 0xaed0)  # bne.w #0x2a  ; to tap
     data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
-    data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_bx_back
+    data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9003)  # str r0, [sp, #0xc]  ; F_bx
     data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
-    data(2, 0x992b)  # ldr r1, [sp, #0xac]  ; F_by_step
+    data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0x9884)  # ldr r0, [sp, #0x210]  ; F_i
+    data(2, 0x987f)  # ldr r0, [sp, #0x1fc]  ; F_i
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9084)  # str r0, [sp, #0x210]  ; F_i
+    data(2, 0x907f)  # str r0, [sp, #0x1fc]  ; F_i
     data(2, 0xf47f, 0xaec1)  # bne.w #0x26  ; to tap_row
     data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
-    data(2, 0x992c)  # ldr r1, [sp, #0xb0]  ; F_by_back
+    data(2, 0x9928)  # ldr r1, [sp, #0xa0]  ; F_by_back
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
     data(2, 0x9809)  # ldr r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x992d)  # ldr r1, [sp, #0xb4]  ; F_og_x
+    data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_pc
-    data(2, 0x992e)  # ldr r1, [sp, #0xb8]  ; F_og_pc
+    data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_pc
+    data(2, 0x995a)  # ldr r1, [sp, #0x168]  ; F_og_pc
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x900d)  # str r0, [sp, #0x34]  ; F_pc
-    data(2, 0x9883)  # ldr r0, [sp, #0x20c]  ; F_og_left
+    data(2, 0x9057)  # str r0, [sp, #0x15c]  ; F_pc
+    data(2, 0x987e)  # ldr r0, [sp, #0x1f8]  ; F_og_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9083)  # str r0, [sp, #0x20c]  ; F_og_left
+    data(2, 0x907e)  # str r0, [sp, #0x1f8]  ; F_og_left
     data(2, 0xf47f, 0xaeae)  # bne.w #0x22  ; to offset_group
-    data(2, 0xf8dd, 0xe25c)  # ldr.w lr, [sp, #0x25c]  ; F_lr_sample
+    data(2, 0xf8dd, 0xe20c)  # ldr.w lr, [sp, #0x20c]  ; F_lr_sample
     data(2, 0x4770)  # bx lr
     # border:
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
@@ -243,15 +243,15 @@ def sample(r0):
     data(2, 0xbf18)  # it ne
     data(2, 0xf511, 0x4f00)  # cmnne.w r1, #0x8000
     data(2, 0xd041)  # beq #0x368  ; to nonfinite
-    data(2, 0x981b)  # ldr r0, [sp, #0x6c]  ; F_edge
-    data(2, 0xe9dd, 0x231c)  # ldrd r2, r3, [sp, #0x70]  ; F_range_y
+    data(2, 0x9818)  # ldr r0, [sp, #0x60]  ; F_edge
+    data(2, 0xe9dd, 0x2319)  # ldrd r2, r3, [sp, #0x64]  ; F_range_y
     data(2, 0xeb0b, 0x0100)  # add.w r1, fp, r0
     data(2, 0x4460)  # add r0, ip
     data(2, 0x4291)  # cmp r1, r2  ; unsigned: -edge <= y < 256 * height
     data(2, 0xbf38)  # it lo
     data(2, 0x4298)  # cmplo r0, r3
     data(2, 0xd23b)  # bhs #0x370  ; to outside
-    data(2, 0xe9dd, 0x671e)  # ldrd r6, r7, [sp, #0x78]  ; F_last_y
+    data(2, 0xe9dd, 0x671b)  # ldrd r6, r7, [sp, #0x6c]  ; F_last_y
     data(2, 0xfa5f, 0xfb8b)  # uxtb.w fp, fp
     data(2, 0xfa5f, 0xfc8c)  # uxtb.w ip, ip
     data(2, 0xf104, 0x0001)  # add.w r0, r4, #1
@@ -289,14 +289,14 @@ def sample(r0):
     data(2, 0x4649)  # mov r1, sb
     data(2, 0xe692)  # b #0x8e  ; to place
     # nonfinite:
-    data(2, 0x9871)  # ldr r0, [sp, #0x1c4]  ; F_nonfinite
+    data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
     data(2, 0xf100, 0x0001)  # add.w r0, r0, #1
-    data(2, 0x9071)  # str r0, [sp, #0x1c4]  ; F_nonfinite
+    data(2, 0x9050)  # str r0, [sp, #0x140]  ; F_nonfinite
     # outside:
-    data(2, 0xf8dd, 0x9034)  # ldr.w sb, [sp, #0x34]  ; F_pc
+    data(2, 0xf8dd, 0x915c)  # ldr.w sb, [sp, #0x15c]  ; F_pc
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc034)  # str.w ip, [sp, #0x34]  ; F_pc
-    data(2, 0xf8dd, 0xa068)  # ldr.w sl, [sp, #0x68]  ; F_cog
+    data(2, 0xf8cd, 0xc15c)  # str.w ip, [sp, #0x15c]  ; F_pc
+    data(2, 0xf8dd, 0xa05c)  # ldr.w sl, [sp, #0x5c]  ; F_cog
     data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
     # clear:
     data(2, 0xf849, 0xbb10)  # str fp, [sb], #0x10
@@ -304,19 +304,19 @@ def sample(r0):
     data(2, 0xd1fa)  # bne #0x384  ; to clear
     data(2, 0xe763)  # b #0x258  ; to pixel_end
     # more:
-    data(2, 0xf8dd, 0xa064)  # ldr.w sl, [sp, #0x64]  ; F_co + 32
+    data(2, 0xf8dd, 0xa058)  # ldr.w sl, [sp, #0x58]  ; F_co + 32
     data(2, 0x4450)  # add r0, sl
     data(2, 0x4451)  # add r1, sl
     data(2, 0x4452)  # add r2, sl
     data(2, 0x4453)  # add r3, sl
     data(2, 0xf06f, 0x0a01)  # mvn sl, #1
     data(2, 0xf1be, 0x0e08)  # subs.w lr, lr, #8
-    data(2, 0xf8cd, 0xe03c)  # str.w lr, [sp, #0x3c]  ; F_left
+    data(2, 0xf8cd, 0xe030)  # str.w lr, [sp, #0x30]  ; F_left
     data(2, 0xf4bf, 0xae7d)  # bhs.w #0xa6  ; to enter
     data(2, 0xf04f, 0x0c00)  # mov.w ip, #0
-    data(2, 0xf8cd, 0xc03c)  # str.w ip, [sp, #0x3c]  ; F_left
+    data(2, 0xf8cd, 0xc030)  # str.w ip, [sp, #0x30]  ; F_left
     data(2, 0xf1ce, 0x0e00)  # rsb.w lr, lr, #0  ; channels to leave out
-    data(2, 0xf8dd, 0xa048)  # ldr.w sl, [sp, #0x48]  ; F_co + 4
+    data(2, 0xf8dd, 0xa03c)  # ldr.w sl, [sp, #0x3c]  ; F_co + 4
     data(2, 0xfb0a, 0xfa0e)  # mul sl, sl, lr
     data(2, 0xeba0, 0x000a)  # sub.w r0, r0, sl
     data(2, 0xeba1, 0x010a)  # sub.w r1, r1, sl
@@ -339,12 +339,12 @@ def products(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe183)  # b #0x30e  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe260)  # str.w lr, [sp, #0x260]  ; F_lr_products
-    data(2, 0xf8dd, 0x916c)  # ldr.w sb, [sp, #0x16c]  ; F_totals
-    data(2, 0xf8dd, 0xa170)  # ldr.w sl, [sp, #0x170]  ; F_pairs_bytes
+    data(2, 0xf8cd, 0xe210)  # str.w lr, [sp, #0x210]  ; F_lr_products
+    data(2, 0xf8dd, 0x9188)  # ldr.w sb, [sp, #0x188]  ; F_totals
+    data(2, 0xf8dd, 0xa18c)  # ldr.w sl, [sp, #0x18c]  ; F_pairs_bytes
     data(2, 0x44ca)  # add sl, sb
-    data(2, 0xf8cd, 0xa158)  # str.w sl, [sp, #0x158]  ; F_tend
-    data(2, 0xf8dd, 0xb174)  # ldr.w fp, [sp, #0x174]  ; F_odd
+    data(2, 0xf8cd, 0xa178)  # str.w sl, [sp, #0x178]  ; F_tend
+    data(2, 0xf8dd, 0xb190)  # ldr.w fp, [sp, #0x190]  ; F_odd
     data(2, 0xeb0a, 0x1a4b)  # add.w sl, sl, fp, lsl #5
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
@@ -355,36 +355,36 @@ def products(r0):
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xd1f9)  # bne #0x30  ; to zero_totals
-    data(2, 0x9888)  # ldr r0, [sp, #0x220]  ; F_gw
-    data(2, 0x908a)  # str r0, [sp, #0x228]  ; F_wb
-    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_gt
-    data(2, 0x908b)  # str r0, [sp, #0x22c]  ; F_tb
-    data(2, 0x985e)  # ldr r0, [sp, #0x178]  ; F_blocks
-    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_blocks_left
-    data(2, 0x9861)  # ldr r0, [sp, #0x184]  ; F_chunks
-    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_chunks_left
-    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_gt
-    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_g_row
-    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_g_channels
-    data(2, 0x9093)  # str r0, [sp, #0x24c]  ; F_g_left
-    data(2, 0x9865)  # ldr r0, [sp, #0x194]  ; F_terms
-    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_terms_left
+    data(2, 0x988b)  # ldr r0, [sp, #0x22c]  ; F_gw
+    data(2, 0x908d)  # str r0, [sp, #0x234]  ; F_wb
+    data(2, 0x988c)  # ldr r0, [sp, #0x230]  ; F_gt
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_tb
+    data(2, 0x9865)  # ldr r0, [sp, #0x194]  ; F_blocks
+    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_blocks_left
+    data(2, 0x9867)  # ldr r0, [sp, #0x19c]  ; F_chunks
+    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_chunks_left
+    data(2, 0x988c)  # ldr r0, [sp, #0x230]  ; F_gt
+    data(2, 0x9094)  # str r0, [sp, #0x250]  ; F_g_row
+    data(2, 0x986c)  # ldr r0, [sp, #0x1b0]  ; F_g_channels
+    data(2, 0x9096)  # str r0, [sp, #0x258]  ; F_g_left
+    data(2, 0x986b)  # ldr r0, [sp, #0x1ac]  ; F_terms
+    data(2, 0x9093)  # str r0, [sp, #0x24c]  ; F_terms_left
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_g_off
+    data(2, 0x9095)  # str r0, [sp, #0x254]  ; F_g_off
     # block:
-    data(2, 0xf8dd, 0xc180)  # ldr.w ip, [sp, #0x180]  ; F_aligned
+    data(2, 0xf8dd, 0xc198)  # ldr.w ip, [sp, #0x198]  ; F_aligned
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
     data(2, 0xd102)  # bne #0x6e  ; to rows_ready
-    data(2, 0xf8dd, 0xc1d8)  # ldr.w ip, [sp, #0x1d8]  ; F_gather
+    data(2, 0xf8dd, 0xc1ec)  # ldr.w ip, [sp, #0x1ec]  ; F_gather
     data(2, 0x47e0)  # blx ip
     # rows_ready:
-    data(2, 0x985b)  # ldr r0, [sp, #0x16c]  ; F_totals
-    data(2, 0x9054)  # str r0, [sp, #0x150]  ; F_tp
-    data(2, 0xf8dd, 0xe228)  # ldr.w lr, [sp, #0x228]  ; F_wb
-    data(2, 0xf8dd, 0xc22c)  # ldr.w ip, [sp, #0x22c]  ; F_tb
+    data(2, 0x9862)  # ldr r0, [sp, #0x188]  ; F_totals
+    data(2, 0x905c)  # str r0, [sp, #0x170]  ; F_tp
+    data(2, 0xf8dd, 0xe234)  # ldr.w lr, [sp, #0x234]  ; F_wb
+    data(2, 0xf8dd, 0xc238)  # ldr.w ip, [sp, #0x238]  ; F_tb
     # pair:
-    data(2, 0x9f5f)  # ldr r7, [sp, #0x17c]  ; F_half
-    data(2, 0xe9dd, 0xab41)  # ldrd sl, fp, [sp, #0x104]  ; F_wt + 0, term 0
+    data(2, 0x9f3d)  # ldr r7, [sp, #0xf4]  ; F_half
+    data(2, 0xe9dd, 0xab3e)  # ldrd sl, fp, [sp, #0xf8]  ; F_wt + 0, term 0
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8900)  # ldrd r8, sb, [ip]
@@ -397,7 +397,7 @@ def products(r0):
     data(2, 0xfb0a, 0x7309)  # mla r3, sl, sb, r7
     data(2, 0xfb0b, 0x7608)  # mla r6, fp, r8, r7
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab43)  # ldrd sl, fp, [sp, #0x10c]  ; F_wt + 8, term 1
+    data(2, 0xe9dd, 0xab40)  # ldrd sl, fp, [sp, #0x100]  ; F_wt + 8, term 1
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8904)  # ldrd r8, sb, [ip, #0x10]
@@ -410,7 +410,7 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab45)  # ldrd sl, fp, [sp, #0x114]  ; F_wt + 16, term 2
+    data(2, 0xe9dd, 0xab42)  # ldrd sl, fp, [sp, #0x108]  ; F_wt + 16, term 2
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8908)  # ldrd r8, sb, [ip, #0x20]
@@ -423,7 +423,7 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab47)  # ldrd sl, fp, [sp, #0x11c]  ; F_wt + 24, term 3
+    data(2, 0xe9dd, 0xab44)  # ldrd sl, fp, [sp, #0x110]  ; F_wt + 24, term 3
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x890c)  # ldrd r8, sb, [ip, #0x30]
@@ -436,7 +436,7 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab49)  # ldrd sl, fp, [sp, #0x124]  ; F_wt + 32, term 4
+    data(2, 0xe9dd, 0xab46)  # ldrd sl, fp, [sp, #0x118]  ; F_wt + 32, term 4
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8910)  # ldrd r8, sb, [ip, #0x40]
@@ -449,7 +449,7 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab4b)  # ldrd sl, fp, [sp, #0x12c]  ; F_wt + 40, term 5
+    data(2, 0xe9dd, 0xab48)  # ldrd sl, fp, [sp, #0x120]  ; F_wt + 40, term 5
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8914)  # ldrd r8, sb, [ip, #0x50]
@@ -462,7 +462,7 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab4d)  # ldrd sl, fp, [sp, #0x134]  ; F_wt + 48, term 6
+    data(2, 0xe9dd, 0xab4a)  # ldrd sl, fp, [sp, #0x128]  ; F_wt + 48, term 6
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8918)  # ldrd r8, sb, [ip, #0x60]
@@ -475,7 +475,7 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab4f)  # ldrd sl, fp, [sp, #0x13c]  ; F_wt + 56, term 7
+    data(2, 0xe9dd, 0xab4c)  # ldrd sl, fp, [sp, #0x130]  ; F_wt + 56, term 7
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x891c)  # ldrd r8, sb, [ip, #0x70]
@@ -488,7 +488,7 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0x9a54)  # ldrd sb, sl, [sp, #0x150]  ; F_tp
+    data(2, 0xe9dd, 0x9a5c)  # ldrd sb, sl, [sp, #0x170]  ; F_tp
     data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
     data(2, 0xfa40, 0xf00a)  # asr.w r0, r0, sl
     data(2, 0x4480)  # add r8, r0
@@ -513,55 +513,55 @@ def products(r0):
     data(2, 0xfa47, 0xf70a)  # asr.w r7, r7, sl
     data(2, 0x44bb)  # add fp, r7
     data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
-    data(2, 0xf8cd, 0x9150)  # str.w sb, [sp, #0x150]  ; F_tp
-    data(2, 0xe9dd, 0xab56)  # ldrd sl, fp, [sp, #0x158]  ; F_tend
+    data(2, 0xf8cd, 0x9170)  # str.w sb, [sp, #0x170]  ; F_tp
+    data(2, 0xe9dd, 0xab5e)  # ldrd sl, fp, [sp, #0x178]  ; F_tend
     data(2, 0x44de)  # add lr, fp
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf47f, 0xaefd)  # bne.w #0x7a  ; to pair
-    data(2, 0xf8dd, 0xa174)  # ldr.w sl, [sp, #0x174]  ; F_odd
+    data(2, 0xf8dd, 0xa190)  # ldr.w sl, [sp, #0x190]  ; F_odd
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
     data(2, 0xd11b)  # bne #0x2c2  ; to odd_output
     # block_end:
     # the next 8 channels of the tap, or the next tap
-    data(2, 0x9a8a)  # ldr r2, [sp, #0x228]  ; F_wb
-    data(2, 0x9b8b)  # ldr r3, [sp, #0x22c]  ; F_tb
-    data(2, 0x9c62)  # ldr r4, [sp, #0x188]  ; F_w_chunk
+    data(2, 0x9a8d)  # ldr r2, [sp, #0x234]  ; F_wb
+    data(2, 0x9b8e)  # ldr r3, [sp, #0x238]  ; F_tb
+    data(2, 0x9c68)  # ldr r4, [sp, #0x1a0]  ; F_w_chunk
     data(2, 0x4422)  # add r2, r4
     data(2, 0xf103, 0x0380)  # add.w r3, r3, #0x80
-    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_chunks_left
+    data(2, 0x9892)  # ldr r0, [sp, #0x248]  ; F_chunks_left
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xd104)  # bne #0x2a6  ; to same_tap
-    data(2, 0x9861)  # ldr r0, [sp, #0x184]  ; F_chunks
-    data(2, 0x9c63)  # ldr r4, [sp, #0x18c]  ; F_w_tap
-    data(2, 0x9d64)  # ldr r5, [sp, #0x190]  ; F_t_tap
+    data(2, 0x9867)  # ldr r0, [sp, #0x19c]  ; F_chunks
+    data(2, 0x9c69)  # ldr r4, [sp, #0x1a4]  ; F_w_tap
+    data(2, 0x9d6a)  # ldr r5, [sp, #0x1a8]  ; F_t_tap
     data(2, 0x4422)  # add r2, r4
     data(2, 0x442b)  # add r3, r5
     # same_tap:
-    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_chunks_left
-    data(2, 0x9c60)  # ldr r4, [sp, #0x180]  ; F_aligned
+    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_chunks_left
+    data(2, 0x9c66)  # ldr r4, [sp, #0x198]  ; F_aligned
     data(2, 0x2c00)  # cmp r4, #0
     data(2, 0xd001)  # beq #0x2b2  ; to gathered
-    data(2, 0x928a)  # str r2, [sp, #0x228]  ; F_wb
-    data(2, 0x938b)  # str r3, [sp, #0x22c]  ; F_tb
+    data(2, 0x928d)  # str r2, [sp, #0x234]  ; F_wb
+    data(2, 0x938e)  # str r3, [sp, #0x238]  ; F_tb
     # gathered:
-    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_blocks_left
+    data(2, 0x9891)  # ldr r0, [sp, #0x244]  ; F_blocks_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_blocks_left
+    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_blocks_left
     data(2, 0xf47f, 0xaed1)  # bne.w #0x5e  ; to block
-    data(2, 0xf8dd, 0xe260)  # ldr.w lr, [sp, #0x260]  ; F_lr_products
+    data(2, 0xf8dd, 0xe210)  # ldr.w lr, [sp, #0x210]  ; F_lr_products
     data(2, 0x4770)  # bx lr
     # odd_output:
     # the last output of an odd number has no second: once more with its weights twice, then back
-    data(2, 0xf8dd, 0xa230)  # ldr.w sl, [sp, #0x230]  ; F_odd_state
+    data(2, 0xf8dd, 0xa23c)  # ldr.w sl, [sp, #0x23c]  ; F_odd_state
     data(2, 0xf09a, 0x0a01)  # eors sl, sl, #1
-    data(2, 0xf8cd, 0xa230)  # str.w sl, [sp, #0x230]  ; F_odd_state
-    data(2, 0xf8dd, 0xb158)  # ldr.w fp, [sp, #0x158]  ; F_tend
-    data(2, 0xac41)  # add r4, sp, #0x104  ; F_wt
+    data(2, 0xf8cd, 0xa23c)  # str.w sl, [sp, #0x23c]  ; F_odd_state
+    data(2, 0xf8dd, 0xb178)  # ldr.w fp, [sp, #0x178]  ; F_tend
+    data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
     data(2, 0xf04f, 0x0508)  # mov.w r5, #8
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
     data(2, 0xd00a)  # beq #0x2f4  ; to second_back
     data(2, 0xf10b, 0x0b20)  # add.w fp, fp, #0x20
-    data(2, 0xf8cd, 0xb158)  # str.w fp, [sp, #0x158]  ; F_tend
+    data(2, 0xf8cd, 0xb178)  # str.w fp, [sp, #0x178]  ; F_tend
     # second_same:
     data(2, 0x6826)  # ldr r6, [r4]
     data(2, 0x6066)  # str r6, [r4, #4]
@@ -571,8 +571,8 @@ def products(r0):
     data(2, 0xe6c2)  # b #0x7a  ; to pair
     # second_back:
     data(2, 0xf1ab, 0x0b20)  # sub.w fp, fp, #0x20
-    data(2, 0xf8cd, 0xb158)  # str.w fp, [sp, #0x158]  ; F_tend
-    data(2, 0x9f52)  # ldr r7, [sp, #0x148]  ; F_wt_second
+    data(2, 0xf8cd, 0xb178)  # str.w fp, [sp, #0x178]  ; F_tend
+    data(2, 0x9f4f)  # ldr r7, [sp, #0x13c]  ; F_wt_second
     # second_apart:
     data(2, 0x6826)  # ldr r6, [r4]
     data(2, 0x443e)  # add r6, r7
@@ -595,31 +595,31 @@ def gather(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe040)  # b #0x88  ; to end_of_function
     # entry:
-    data(2, 0x9c91)  # ldr r4, [sp, #0x244]  ; F_g_row
-    data(2, 0x9d92)  # ldr r5, [sp, #0x248]  ; F_g_off
-    data(2, 0x9e93)  # ldr r6, [sp, #0x24c]  ; F_g_left
-    data(2, 0x9f90)  # ldr r7, [sp, #0x240]  ; F_terms_left
-    data(2, 0xf50d, 0x7882)  # add.w r8, sp, #0x104  ; F_wt
-    data(2, 0xf50d, 0x791a)  # add.w sb, sp, #0x268  ; F_rows8
-    data(2, 0xf8cd, 0x922c)  # str.w sb, [sp, #0x22c]  ; F_tb
+    data(2, 0x9c94)  # ldr r4, [sp, #0x250]  ; F_g_row
+    data(2, 0x9d95)  # ldr r5, [sp, #0x254]  ; F_g_off
+    data(2, 0x9e96)  # ldr r6, [sp, #0x258]  ; F_g_left
+    data(2, 0x9f93)  # ldr r7, [sp, #0x24c]  ; F_terms_left
+    data(2, 0xf10d, 0x08f8)  # add.w r8, sp, #0xf8  ; F_wt
+    data(2, 0xf50d, 0x7919)  # add.w sb, sp, #0x264  ; F_rows8
+    data(2, 0xf8cd, 0x9238)  # str.w sb, [sp, #0x238]  ; F_tb
     data(2, 0xf04f, 0x0a08)  # mov.w sl, #8
     # term:
     data(2, 0x2f00)  # cmp r7, #0
     data(2, 0xd01a)  # beq #0x58  ; to nothing_left
     data(2, 0xcc0f)  # ldm r4!, {r0, r1, r2, r3}
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
-    data(2, 0xf8dd, 0xb148)  # ldr.w fp, [sp, #0x148]  ; F_wt_second
+    data(2, 0xf8dd, 0xb13c)  # ldr.w fp, [sp, #0x13c]  ; F_wt_second
     data(2, 0x44ab)  # add fp, r5
     data(2, 0xf848, 0x5b04)  # str r5, [r8], #4
     data(2, 0xf848, 0xbb04)  # str fp, [r8], #4
-    data(2, 0xf8dd, 0xb144)  # ldr.w fp, [sp, #0x144]  ; F_wt_step
+    data(2, 0xf8dd, 0xb138)  # ldr.w fp, [sp, #0x138]  ; F_wt_step
     data(2, 0x445d)  # add r5, fp
     data(2, 0x3e01)  # subs r6, #1
     data(2, 0xd106)  # bne #0x4e  ; to tap_goes_on
-    data(2, 0x9e66)  # ldr r6, [sp, #0x198]  ; F_g_channels
-    data(2, 0xf8dd, 0xb19c)  # ldr.w fp, [sp, #0x19c]  ; F_g_row_skip
+    data(2, 0x9e6c)  # ldr r6, [sp, #0x1b0]  ; F_g_channels
+    data(2, 0xf8dd, 0xb1b4)  # ldr.w fp, [sp, #0x1b4]  ; F_g_row_skip
     data(2, 0x445c)  # add r4, fp
-    data(2, 0xf8dd, 0xb1a0)  # ldr.w fp, [sp, #0x1a0]  ; F_g_off_skip
+    data(2, 0xf8dd, 0xb1b8)  # ldr.w fp, [sp, #0x1b8]  ; F_g_off_skip
     data(2, 0x445d)  # add r5, fp
     # tap_goes_on:
     data(2, 0x3f01)  # subs r7, #1
@@ -631,7 +631,7 @@ def gather(r0):
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
     data(2, 0xf04f, 0x0200)  # mov.w r2, #0
     data(2, 0xf04f, 0x0300)  # mov.w r3, #0
-    data(2, 0xf8dd, 0xb148)  # ldr.w fp, [sp, #0x148]  ; F_wt_second
+    data(2, 0xf8dd, 0xb13c)  # ldr.w fp, [sp, #0x13c]  ; F_wt_second
     # nothing:
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
     data(2, 0xf848, 0x0b04)  # str r0, [r8], #4
@@ -639,10 +639,10 @@ def gather(r0):
     data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
     data(2, 0xd1f6)  # bne #0x6c  ; to nothing
     # gathered:
-    data(2, 0x9491)  # str r4, [sp, #0x244]  ; F_g_row
-    data(2, 0x9592)  # str r5, [sp, #0x248]  ; F_g_off
-    data(2, 0x9693)  # str r6, [sp, #0x24c]  ; F_g_left
-    data(2, 0x9790)  # str r7, [sp, #0x240]  ; F_terms_left
+    data(2, 0x9494)  # str r4, [sp, #0x250]  ; F_g_row
+    data(2, 0x9595)  # str r5, [sp, #0x254]  ; F_g_off
+    data(2, 0x9696)  # str r6, [sp, #0x258]  ; F_g_left
+    data(2, 0x9793)  # str r7, [sp, #0x24c]  ; F_terms_left
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
@@ -657,13 +657,13 @@ def write(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe059)  # b #0xba  ; to end_of_function
     # entry:
-    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_y_group
-    data(2, 0x9e96)  # ldr r6, [sp, #0x258]  ; F_bias_at
-    data(2, 0x9f6f)  # ldr r7, [sp, #0x1bc]  ; F_bias_step
+    data(2, 0x9d97)  # ldr r5, [sp, #0x25c]  ; F_y_group
+    data(2, 0x9e98)  # ldr r6, [sp, #0x260]  ; F_bias_at
+    data(2, 0x9f75)  # ldr r7, [sp, #0x1d4]  ; F_bias_step
     data(2, 0xf8dd, 0x81f4)  # ldr.w r8, [sp, #0x1f4]  ; F_count
-    data(2, 0xf8dd, 0x916c)  # ldr.w sb, [sp, #0x16c]  ; F_totals
-    data(2, 0xe9dd, 0xab6a)  # ldrd sl, fp, [sp, #0x1a8]  ; F_y_px
-    data(2, 0xf8dd, 0xc1b4)  # ldr.w ip, [sp, #0x1b4]  ; F_outputs
+    data(2, 0xf8dd, 0x9188)  # ldr.w sb, [sp, #0x188]  ; F_totals
+    data(2, 0xe9dd, 0xab70)  # ldrd sl, fp, [sp, #0x1c0]  ; F_y_px
+    data(2, 0xf8dd, 0xc1cc)  # ldr.w ip, [sp, #0x1cc]  ; F_outputs
     # output:
     data(2, 0xe8b9, 0x000f)  # ldm.w sb!, {r0, r1, r2, r3}
     data(2, 0x6834)  # ldr r4, [r6]
@@ -691,51 +691,51 @@ def write(r0):
     # clipped_3:
     data(2, 0xf845, 0x300b)  # str.w r3, [r5, fp]
     # output_end:
-    data(2, 0x9c69)  # ldr r4, [sp, #0x1a4]  ; F_y_o
+    data(2, 0x9c6f)  # ldr r4, [sp, #0x1bc]  ; F_y_o
     data(2, 0x4425)  # add r5, r4
     data(2, 0xf1bc, 0x0c01)  # subs.w ip, ip, #1
     data(2, 0xd1de)  # bne #0x1c  ; to output
-    data(2, 0x9696)  # str r6, [sp, #0x258]  ; F_bias_at
+    data(2, 0x9698)  # str r6, [sp, #0x260]  ; F_bias_at
     data(2, 0x4770)  # bx lr
     # clip_0:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x70e0)  # asr.w r0, r0, #0x1f
     data(2, 0xf080, 0x4000)  # eor r0, r0, #0x80000000
-    data(2, 0x9591)  # str r5, [sp, #0x244]  ; F_g_row
-    data(2, 0x9d72)  # ldr r5, [sp, #0x1c8]  ; F_saturated
+    data(2, 0x9594)  # str r5, [sp, #0x250]  ; F_g_row
+    data(2, 0x9d77)  # ldr r5, [sp, #0x1dc]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9572)  # str r5, [sp, #0x1c8]  ; F_saturated
-    data(2, 0x9d91)  # ldr r5, [sp, #0x244]  ; F_g_row
+    data(2, 0x9577)  # str r5, [sp, #0x1dc]  ; F_saturated
+    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_g_row
     data(2, 0xe7d7)  # b #0x28  ; to clipped_0
     # clip_1:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x71e1)  # asr.w r1, r1, #0x1f
     data(2, 0xf081, 0x4100)  # eor r1, r1, #0x80000000
-    data(2, 0x9591)  # str r5, [sp, #0x244]  ; F_g_row
-    data(2, 0x9d72)  # ldr r5, [sp, #0x1c8]  ; F_saturated
+    data(2, 0x9594)  # str r5, [sp, #0x250]  ; F_g_row
+    data(2, 0x9d77)  # ldr r5, [sp, #0x1dc]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9572)  # str r5, [sp, #0x1c8]  ; F_saturated
-    data(2, 0x9d91)  # ldr r5, [sp, #0x244]  ; F_g_row
+    data(2, 0x9577)  # str r5, [sp, #0x1dc]  ; F_saturated
+    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_g_row
     data(2, 0xe7d2)  # b #0x34  ; to clipped_1
     # clip_2:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x72e2)  # asr.w r2, r2, #0x1f
     data(2, 0xf082, 0x4200)  # eor r2, r2, #0x80000000
-    data(2, 0x9591)  # str r5, [sp, #0x244]  ; F_g_row
-    data(2, 0x9d72)  # ldr r5, [sp, #0x1c8]  ; F_saturated
+    data(2, 0x9594)  # str r5, [sp, #0x250]  ; F_g_row
+    data(2, 0x9d77)  # ldr r5, [sp, #0x1dc]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9572)  # str r5, [sp, #0x1c8]  ; F_saturated
-    data(2, 0x9d91)  # ldr r5, [sp, #0x244]  ; F_g_row
+    data(2, 0x9577)  # str r5, [sp, #0x1dc]  ; F_saturated
+    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_g_row
     data(2, 0xe7ce)  # b #0x42  ; to clipped_2
     # clip_3:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x73e3)  # asr.w r3, r3, #0x1f
     data(2, 0xf083, 0x4300)  # eor r3, r3, #0x80000000
-    data(2, 0x9591)  # str r5, [sp, #0x244]  ; F_g_row
-    data(2, 0x9d72)  # ldr r5, [sp, #0x1c8]  ; F_saturated
+    data(2, 0x9594)  # str r5, [sp, #0x250]  ; F_g_row
+    data(2, 0x9d77)  # ldr r5, [sp, #0x1dc]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9572)  # str r5, [sp, #0x1c8]  ; F_saturated
-    data(2, 0x9d91)  # ldr r5, [sp, #0x244]  ; F_g_row
+    data(2, 0x9577)  # str r5, [sp, #0x1dc]  ; F_saturated
+    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_g_row
     data(2, 0xe7ca)  # b #0x50  ; to clipped_3
     # end_of_function:
 
@@ -754,130 +754,130 @@ def forward(r0):
     data(2, 0xe8ac, 0x01e0)  # stm.w ip!, {r5, r6, r7, r8}
     data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
     data(2, 0xd1f8)  # bne #0x10  ; to copy
-    data(2, 0x9499)  # str r4, [sp, #0x264]  ; F_block
+    data(2, 0x9485)  # str r4, [sp, #0x214]  ; F_block
     data(2, 0xf04f, 0x0400)  # mov.w r4, #0
-    data(2, 0x948c)  # str r4, [sp, #0x230]  ; F_odd_state
+    data(2, 0x948f)  # str r4, [sp, #0x23c]  ; F_odd_state
     # image:
-    data(2, 0x9839)  # ldr r0, [sp, #0xe4]  ; F_rows
-    data(2, 0x9086)  # str r0, [sp, #0x218]  ; F_rows_left
-    data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_start_y
-    data(2, 0x9024)  # str r0, [sp, #0x90]  ; F_t_by
+    data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_rows
+    data(2, 0x9081)  # str r0, [sp, #0x204]  ; F_rows_left
+    data(2, 0x9836)  # ldr r0, [sp, #0xd8]  ; F_start_y
+    data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
     # row:
-    data(2, 0x983b)  # ldr r0, [sp, #0xec]  ; F_start_x
-    data(2, 0x9023)  # str r0, [sp, #0x8c]  ; F_t_bx
-    data(2, 0x983a)  # ldr r0, [sp, #0xe8]  ; F_out_width
-    data(2, 0x9087)  # str r0, [sp, #0x21c]  ; F_ox_left
+    data(2, 0x9835)  # ldr r0, [sp, #0xd4]  ; F_start_x
+    data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_bx
+    data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_out_width
+    data(2, 0x9082)  # str r0, [sp, #0x208]  ; F_ox_left
     # tile:
-    data(2, 0x9887)  # ldr r0, [sp, #0x21c]  ; F_ox_left
+    data(2, 0x9882)  # ldr r0, [sp, #0x208]  ; F_ox_left
     data(2, 0x2804)  # cmp r0, #4
     data(2, 0xbf88)  # it hi
     data(2, 0x2004)  # movhi r0, #4
     data(2, 0x907d)  # str r0, [sp, #0x1f4]  ; F_count
     data(2, 0xea4f, 0x0180)  # lsl.w r1, r0, #2
-    data(2, 0x917e)  # str r1, [sp, #0x1f8]  ; F_px_bytes
+    data(2, 0x9186)  # str r1, [sp, #0x218]  ; F_px_bytes
     # the steps from a tap's last pixel to the next tap's first
-    data(2, 0x9a26)  # ldr r2, [sp, #0x98]  ; F_plane4
+    data(2, 0x9a23)  # ldr r2, [sp, #0x8c]  ; F_plane4
     data(2, 0xeba2, 0x0240)  # sub.w r2, r2, r0, lsl #1
-    data(2, 0x927f)  # str r2, [sp, #0x1fc]  ; F_offset_step
-    data(2, 0x9a27)  # ldr r2, [sp, #0x9c]  ; F_mask_plane
+    data(2, 0x9287)  # str r2, [sp, #0x21c]  ; F_offset_step
+    data(2, 0x9a24)  # ldr r2, [sp, #0x90]  ; F_mask_plane
     data(2, 0xeba2, 0x0240)  # sub.w r2, r2, r0, lsl #1
-    data(2, 0x9280)  # str r2, [sp, #0x200]  ; F_mask_step
-    data(2, 0x9a28)  # ldr r2, [sp, #0xa0]  ; F_dil_x
+    data(2, 0x9288)  # str r2, [sp, #0x220]  ; F_mask_step
+    data(2, 0x9a25)  # ldr r2, [sp, #0x94]  ; F_dil_x
     data(2, 0x9b05)  # ldr r3, [sp, #0x14]  ; F_dx
     data(2, 0xfb00, 0x2213)  # mls r2, r0, r3, r2
-    data(2, 0x9281)  # str r2, [sp, #0x204]  ; F_bx_step
-    data(2, 0x9a29)  # ldr r2, [sp, #0xa4]  ; F_row_bytes
+    data(2, 0x9289)  # str r2, [sp, #0x224]  ; F_bx_step
+    data(2, 0x9a59)  # ldr r2, [sp, #0x164]  ; F_row_bytes
     data(2, 0xeba2, 0x0201)  # sub.w r2, r2, r1
-    data(2, 0x9282)  # str r2, [sp, #0x208]  ; F_pc_step
-    data(2, 0xf8dd, 0xc1cc)  # ldr.w ip, [sp, #0x1cc]  ; F_sample
+    data(2, 0x928a)  # str r2, [sp, #0x228]  ; F_pc_step
+    data(2, 0xf8dd, 0xc1e0)  # ldr.w ip, [sp, #0x1e0]  ; F_sample
     data(2, 0x47e0)  # blx ip
-    data(2, 0x9832)  # ldr r0, [sp, #0xc8]  ; F_tile
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_gt
-    data(2, 0x9853)  # ldr r0, [sp, #0x14c]  ; F_weight
-    data(2, 0x9088)  # str r0, [sp, #0x220]  ; F_gw
-    data(2, 0x9825)  # ldr r0, [sp, #0x94]  ; F_t_px
-    data(2, 0x9094)  # str r0, [sp, #0x250]  ; F_y_group
-    data(2, 0x986e)  # ldr r0, [sp, #0x1b8]  ; F_bias
-    data(2, 0x9096)  # str r0, [sp, #0x258]  ; F_bias_at
-    data(2, 0x9858)  # ldr r0, [sp, #0x160]  ; F_groups
-    data(2, 0x908d)  # str r0, [sp, #0x234]  ; F_groups_left
+    data(2, 0x985b)  # ldr r0, [sp, #0x16c]  ; F_tile
+    data(2, 0x908c)  # str r0, [sp, #0x230]  ; F_gt
+    data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
+    data(2, 0x908b)  # str r0, [sp, #0x22c]  ; F_gw
+    data(2, 0x9822)  # ldr r0, [sp, #0x88]  ; F_t_px
+    data(2, 0x9097)  # str r0, [sp, #0x25c]  ; F_y_group
+    data(2, 0x9874)  # ldr r0, [sp, #0x1d0]  ; F_bias
+    data(2, 0x9098)  # str r0, [sp, #0x260]  ; F_bias_at
+    data(2, 0x983b)  # ldr r0, [sp, #0xec]  ; F_groups
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_groups_left
     # group:
-    data(2, 0xf8dd, 0xc1d0)  # ldr.w ip, [sp, #0x1d0]  ; F_products
+    data(2, 0xf8dd, 0xc1e4)  # ldr.w ip, [sp, #0x1e4]  ; F_products
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0xc1d4)  # ldr.w ip, [sp, #0x1d4]  ; F_write
+    data(2, 0xf8dd, 0xc1e8)  # ldr.w ip, [sp, #0x1e8]  ; F_write
     data(2, 0x47e0)  # blx ip
-    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_gt
-    data(2, 0x995a)  # ldr r1, [sp, #0x168]  ; F_gt_step
+    data(2, 0x988c)  # ldr r0, [sp, #0x230]  ; F_gt
+    data(2, 0x9961)  # ldr r1, [sp, #0x184]  ; F_gt_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_gt
-    data(2, 0x9888)  # ldr r0, [sp, #0x220]  ; F_gw
-    data(2, 0x9959)  # ldr r1, [sp, #0x164]  ; F_gw_step
+    data(2, 0x908c)  # str r0, [sp, #0x230]  ; F_gt
+    data(2, 0x988b)  # ldr r0, [sp, #0x22c]  ; F_gw
+    data(2, 0x9960)  # ldr r1, [sp, #0x180]  ; F_gw_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9088)  # str r0, [sp, #0x220]  ; F_gw
-    data(2, 0x9894)  # ldr r0, [sp, #0x250]  ; F_y_group
-    data(2, 0x996c)  # ldr r1, [sp, #0x1b0]  ; F_y_group_step
+    data(2, 0x908b)  # str r0, [sp, #0x22c]  ; F_gw
+    data(2, 0x9897)  # ldr r0, [sp, #0x25c]  ; F_y_group
+    data(2, 0x9972)  # ldr r1, [sp, #0x1c8]  ; F_y_group_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9094)  # str r0, [sp, #0x250]  ; F_y_group
-    data(2, 0x988d)  # ldr r0, [sp, #0x234]  ; F_groups_left
+    data(2, 0x9097)  # str r0, [sp, #0x25c]  ; F_y_group
+    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_groups_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x908d)  # str r0, [sp, #0x234]  ; F_groups_left
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_groups_left
     data(2, 0xd1e9)  # bne #0x82  ; to group
     # the next tile of the row
     data(2, 0x987d)  # ldr r0, [sp, #0x1f4]  ; F_count
-    data(2, 0xf10d, 0x0c80)  # add.w ip, sp, #0x80  ; F_t_opy
+    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001e)  # ldm.w ip, {r1, r2, r3, r4}
-    data(2, 0x9d3f)  # ldr r5, [sp, #0xfc]  ; F_mask_px
+    data(2, 0x9d39)  # ldr r5, [sp, #0xe4]  ; F_mask_px
     data(2, 0xeb01, 0x0140)  # add.w r1, r1, r0, lsl #1
     data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
     data(2, 0xfb00, 0x3305)  # mla r3, r0, r5, r3
     data(2, 0x9d05)  # ldr r5, [sp, #0x14]  ; F_dx
     data(2, 0xfb00, 0x4405)  # mla r4, r0, r5, r4
     data(2, 0xe88c, 0x001e)  # stm.w ip, {r1, r2, r3, r4}
-    data(2, 0x9925)  # ldr r1, [sp, #0x94]  ; F_t_px
-    data(2, 0x9a3e)  # ldr r2, [sp, #0xf8]  ; F_px_step
+    data(2, 0x9922)  # ldr r1, [sp, #0x88]  ; F_t_px
+    data(2, 0x9a38)  # ldr r2, [sp, #0xe0]  ; F_px_step
     data(2, 0xfb00, 0x1102)  # mla r1, r0, r2, r1
-    data(2, 0x9125)  # str r1, [sp, #0x94]  ; F_t_px
-    data(2, 0x9987)  # ldr r1, [sp, #0x21c]  ; F_ox_left
+    data(2, 0x9122)  # str r1, [sp, #0x88]  ; F_t_px
+    data(2, 0x9982)  # ldr r1, [sp, #0x208]  ; F_ox_left
     data(2, 0x1a09)  # subs r1, r1, r0
-    data(2, 0x9187)  # str r1, [sp, #0x21c]  ; F_ox_left
+    data(2, 0x9182)  # str r1, [sp, #0x208]  ; F_ox_left
     data(2, 0xd1a9)  # bne #0x36  ; to tile
-    data(2, 0x9824)  # ldr r0, [sp, #0x90]  ; F_t_by
-    data(2, 0x993d)  # ldr r1, [sp, #0xf4]  ; F_dy
+    data(2, 0x9821)  # ldr r0, [sp, #0x84]  ; F_t_by
+    data(2, 0x9937)  # ldr r1, [sp, #0xdc]  ; F_dy
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9024)  # str r0, [sp, #0x90]  ; F_t_by
-    data(2, 0x9886)  # ldr r0, [sp, #0x218]  ; F_rows_left
+    data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
+    data(2, 0x9881)  # ldr r0, [sp, #0x204]  ; F_rows_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9086)  # str r0, [sp, #0x218]  ; F_rows_left
+    data(2, 0x9081)  # str r0, [sp, #0x204]  ; F_rows_left
     data(2, 0xd19d)  # bne #0x2e  ; to row
     # the next image; the pixels' pointers stand behind the last plane's end
-    data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_x_image
-    data(2, 0x9935)  # ldr r1, [sp, #0xd4]  ; F_image_x
+    data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
+    data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_x
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9033)  # str r0, [sp, #0xcc]  ; F_x_image
-    data(2, 0x9820)  # ldr r0, [sp, #0x80]  ; F_t_opy
-    data(2, 0x9936)  # ldr r1, [sp, #0xd8]  ; F_image_offset
+    data(2, 0x902d)  # str r0, [sp, #0xb4]  ; F_x_image
+    data(2, 0x981d)  # ldr r0, [sp, #0x74]  ; F_t_opy
+    data(2, 0x9930)  # ldr r1, [sp, #0xc0]  ; F_image_offset
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_opy
-    data(2, 0x9821)  # ldr r0, [sp, #0x84]  ; F_t_opx
-    data(2, 0x9936)  # ldr r1, [sp, #0xd8]  ; F_image_offset
+    data(2, 0x901d)  # str r0, [sp, #0x74]  ; F_t_opy
+    data(2, 0x981e)  # ldr r0, [sp, #0x78]  ; F_t_opx
+    data(2, 0x9930)  # ldr r1, [sp, #0xc0]  ; F_image_offset
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_opx
-    data(2, 0x9822)  # ldr r0, [sp, #0x88]  ; F_t_mp
-    data(2, 0x9937)  # ldr r1, [sp, #0xdc]  ; F_image_mask
+    data(2, 0x901e)  # str r0, [sp, #0x78]  ; F_t_opx
+    data(2, 0x981f)  # ldr r0, [sp, #0x7c]  ; F_t_mp
+    data(2, 0x9931)  # ldr r1, [sp, #0xc4]  ; F_image_mask
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9022)  # str r0, [sp, #0x88]  ; F_t_mp
-    data(2, 0x9825)  # ldr r0, [sp, #0x94]  ; F_t_px
-    data(2, 0x9938)  # ldr r1, [sp, #0xe0]  ; F_image_px
+    data(2, 0x901f)  # str r0, [sp, #0x7c]  ; F_t_mp
+    data(2, 0x9822)  # ldr r0, [sp, #0x88]  ; F_t_px
+    data(2, 0x9932)  # ldr r1, [sp, #0xc8]  ; F_image_px
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9025)  # str r0, [sp, #0x94]  ; F_t_px
-    data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_images
+    data(2, 0x9022)  # str r0, [sp, #0x88]  ; F_t_px
+    data(2, 0x982e)  # ldr r0, [sp, #0xb8]  ; F_images
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9034)  # str r0, [sp, #0xd0]  ; F_images
+    data(2, 0x902e)  # str r0, [sp, #0xb8]  ; F_images
     data(2, 0xd181)  # bne #0x26  ; to image
-    data(2, 0x9c99)  # ldr r4, [sp, #0x264]  ; F_block
-    data(2, 0x9871)  # ldr r0, [sp, #0x1c4]  ; F_nonfinite
-    data(2, 0xf8c4, 0x01c4)  # str.w r0, [r4, #0x1c4]  ; F_nonfinite
-    data(2, 0x9872)  # ldr r0, [sp, #0x1c8]  ; F_saturated
-    data(2, 0xf8c4, 0x01c8)  # str.w r0, [r4, #0x1c8]  ; F_saturated
+    data(2, 0x9c85)  # ldr r4, [sp, #0x214]  ; F_block
+    data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
+    data(2, 0xf8c4, 0x0140)  # str.w r0, [r4, #0x140]  ; F_nonfinite
+    data(2, 0x9877)  # ldr r0, [sp, #0x1dc]  ; F_saturated
+    data(2, 0xf8c4, 0x01dc)  # str.w r0, [r4, #0x1dc]  ; F_saturated
     data(2, 0xf50d, 0x7d3a)  # add.w sp, sp, #0x2e8
     data(2, 0xe8bd, 0x0f00)  # pop.w {r8, sb, sl, fp}

@@ -1,0 +1,2402 @@
+"""Fixed-point backward for ARMv7-M: see i16_armv7m.py, which calls it."""
+
+# ruff: noqa
+# fmt: off
+# Made by `python -m assembler` from firmware/assembler: edit the source there.
+# Core: cortex-m3
+
+import micropython
+
+
+# The samples of half a tile: taps, offset groups, then pixels.
+# A sample's set-up goes to corner, corner_w, m_shifted, bits (corners outside; 256 for a sample at the
+# border), ly, lx, m. Up to 8 channels of a sample at a time. Changes all registers.
+# 1460 bytes.
+@micropython.asm_thumb
+def taps(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe2d6)  # b #0x5b4  ; to end_of_function
+    # entry:
+    data(2, 0xf8cd, 0xe2b8)  # str.w lr, [sp, #0x2b8]  ; F_lr_sample
+    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
+    data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
+    data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
+    data(2, 0xf8dd, 0x04d4)  # ldr.w r0, [sp, #0x4d4]  ; F_half_x
+    data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
+    data(2, 0x9869)  # ldr r0, [sp, #0x1a4]  ; F_area
+    data(2, 0x90bf)  # str r0, [sp, #0x2fc]  ; F_dp
+    data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
+    data(2, 0x90aa)  # str r0, [sp, #0x2a8]  ; F_i
+    # tap_row:
+    data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
+    data(2, 0x90ab)  # str r0, [sp, #0x2ac]  ; F_j
+    # tap:
+    data(2, 0x987b)  # ldr r0, [sp, #0x1ec]  ; F_recompute
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xf040, 0x8183)  # bne.w #0x336  ; to columns_of_tap
+    # tap_ready:
+    data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
+    data(2, 0x90a9)  # str r0, [sp, #0x2a4]  ; F_og_left
+    # offset_group:
+    data(2, 0x98c0)  # ldr r0, [sp, #0x300]  ; F_cm_at
+    data(2, 0xf8dd, 0x14dc)  # ldr.w r1, [sp, #0x4dc]  ; F_half_count
+    data(2, 0xeb00, 0x0041)  # add.w r0, r0, r1, lsl #1
+    data(2, 0x90c1)  # str r0, [sp, #0x304]  ; F_cm_end
+    data(2, 0xf8dd, 0x04d0)  # ldr.w r0, [sp, #0x4d0]  ; F_half_state
+    data(2, 0x90be)  # str r0, [sp, #0x2f8]  ; F_px_at
+    # pixel:
+    data(2, 0xe89d, 0x07ff)  # ldm.w sp, {r0, r1, r2, r3, r4, r5, r6, r7, r8, sb, sl}  ; opy opx mp bx by dx inner_y inner_x row x_at col
+    data(2, 0xf930, 0xbb02)  # ldrsh fp, [r0], #2  ; offset y
+    data(2, 0xf931, 0xcb02)  # ldrsh ip, [r1], #2  ; offset x
+    data(2, 0xf932, 0xeb02)  # ldrsh lr, [r2], #2  ; mask
+    data(2, 0x449c)  # add ip, r3
+    data(2, 0x442b)  # add r3, r5
+    data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
+    data(2, 0x44a3)  # add fp, r4
+    data(2, 0xea4f, 0x242b)  # asr.w r4, fp, #8
+    data(2, 0xea4f, 0x252c)  # asr.w r5, ip, #8
+    data(2, 0x42b4)  # cmp r4, r6  ; unsigned: 0 <= row < height - 1
+    data(2, 0xbf38)  # it lo
+    data(2, 0x42bd)  # cmplo r5, r7
+    data(2, 0xf080, 0x820f)  # bhs.w #0x490  ; to border
+    data(2, 0xfb04, 0x9008)  # mla r0, r4, r8, sb
+    data(2, 0xfb05, 0x000a)  # mla r0, r5, sl, r0  ; corner 00
+    data(2, 0xeb00, 0x010a)  # add.w r1, r0, sl  ; 01
+    data(2, 0xeb00, 0x0208)  # add.w r2, r0, r8  ; 10
+    data(2, 0xeb01, 0x0308)  # add.w r3, r1, r8  ; 11
+    data(2, 0xfa5f, 0xfb8b)  # uxtb.w fp, fp  ; ly
+    data(2, 0xfa5f, 0xfc8c)  # uxtb.w ip, ip  ; lx
+    data(2, 0xfb0b, 0xf70c)  # mul r7, fp, ip  ; w_11
+    data(2, 0xebc7, 0x250c)  # rsb r5, r7, ip, lsl #8  ; w_01
+    data(2, 0xebc7, 0x260b)  # rsb r6, r7, fp, lsl #8  ; w_10
+    data(2, 0xf5c5, 0x3480)  # rsb.w r4, r5, #0x10000
+    data(2, 0xeba4, 0x240b)  # sub.w r4, r4, fp, lsl #8  ; w_00
+    data(2, 0xf04f, 0x0a00)  # mov.w sl, #0
+    # place:
+    data(2, 0xf8dd, 0x802c)  # ldr.w r8, [sp, #0x2c]  ; F_mshift
+    data(2, 0xfa0e, 0xf808)  # lsl.w r8, lr, r8
+    data(2, 0xf50d, 0x7931)  # add.w sb, sp, #0x2c4  ; F_corner
+    data(2, 0xe8a9, 0x01ff)  # stm.w sb!, {r0, r1, r2, r3, r4, r5, r6, r7, r8}
+    data(2, 0xe889, 0x5c00)  # stm.w sb, {sl, fp, ip, lr}
+    # channels:
+    data(2, 0xf8dd, 0xc160)  # ldr.w ip, [sp, #0x160]  ; F_dots
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xd01d)  # beq #0x100  ; to no_d
+    data(2, 0xf8dd, 0xa2f8)  # ldr.w sl, [sp, #0x2f8]  ; F_px_at
+    data(2, 0xf8dd, 0x92fc)  # ldr.w sb, [sp, #0x2fc]  ; F_dp
+    data(2, 0xf8da, 0x8000)  # ldr.w r8, [sl]
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xf8dd, 0xc034)  # ldr.w ip, [sp, #0x34]  ; F_more
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xf040, 0x8160)  # bne.w #0x39e  ; to add_dots
+    data(2, 0xf50d, 0x7c42)  # add.w ip, sp, #0x308  ; F_dots4
+    data(2, 0xe88c, 0x00f0)  # stm.w ip, {r4, r5, r6, r7}
+    # dots_added:
+    data(2, 0xf8dd, 0xa2e8)  # ldr.w sl, [sp, #0x2e8]  ; F_bits
+    data(2, 0xf8dd, 0xc164)  # ldr.w ip, [sp, #0x164]  ; F_scatter_inner
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xc168)  # ldrne.w ip, [sp, #0x168]  ; F_scatter
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xd000)  # beq #0x100  ; to no_d
+    data(2, 0x47e0)  # blx ip
+    # no_d:
+    data(2, 0xf8dd, 0xc15c)  # ldr.w ip, [sp, #0x15c]  ; F_columns
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xd006)  # beq #0x118  ; to no_columns
+    data(2, 0xf8dd, 0x9300)  # ldr.w sb, [sp, #0x300]  ; F_cm_at
+    data(2, 0xf50d, 0x7a31)  # add.w sl, sp, #0x2c4  ; F_corner
+    data(2, 0xe89a, 0x01ff)  # ldm.w sl, {r0, r1, r2, r3, r4, r5, r6, r7, r8}
+    data(2, 0x47e0)  # blx ip
+    # no_columns:
+    data(2, 0xf8dd, 0xc034)  # ldr.w ip, [sp, #0x34]  ; F_more
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xf040, 0x8160)  # bne.w #0x3e4  ; to more
+    # channels_end:
+    data(2, 0xf8dd, 0xc1d4)  # ldr.w ip, [sp, #0x1d4]  ; F_want_dots
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xf000, 0x80ad)  # beq.w #0x28a  ; to no_scalars
+    data(2, 0xf8dd, 0x82f8)  # ldr.w r8, [sp, #0x2f8]  ; F_px_at
+    data(2, 0xf50d, 0x7c42)  # add.w ip, sp, #0x308  ; F_dots4
+    data(2, 0xf8d8, 0x7004)  # ldr.w r7, [r8, #4]
+    data(2, 0xe89c, 0x000f)  # ldm.w ip, {r0, r1, r2, r3}
+    data(2, 0xf50d, 0x7c3a)  # add.w ip, sp, #0x2e8  ; F_bits
+    data(2, 0xe89c, 0x1e00)  # ldm.w ip, {sb, sl, fp, ip}
+    data(2, 0xf019, 0x090f)  # ands sb, sb, #0xf
+    data(2, 0xf040, 0x8221)  # bne.w #0x592  ; to corners_outside
+    # kept:
+    data(2, 0x4655)  # mov r5, sl
+    data(2, 0x465e)  # mov r6, fp
+    data(2, 0x4664)  # mov r4, ip
+    data(2, 0xea80, 0x78e0)  # eor.w r8, r0, r0, asr #31
+    data(2, 0xeba8, 0x78e0)  # sub.w r8, r8, r0, asr #31
+    data(2, 0xea81, 0x7ce1)  # eor.w ip, r1, r1, asr #31
+    data(2, 0xebac, 0x7ce1)  # sub.w ip, ip, r1, asr #31
+    data(2, 0xea48, 0x080c)  # orr.w r8, r8, ip
+    data(2, 0xea82, 0x7ce2)  # eor.w ip, r2, r2, asr #31
+    data(2, 0xebac, 0x7ce2)  # sub.w ip, ip, r2, asr #31
+    data(2, 0xea48, 0x080c)  # orr.w r8, r8, ip
+    data(2, 0xea83, 0x7ce3)  # eor.w ip, r3, r3, asr #31
+    data(2, 0xebac, 0x7ce3)  # sub.w ip, ip, r3, asr #31
+    data(2, 0xea48, 0x080c)  # orr.w r8, r8, ip
+    data(2, 0xfab8, 0xf888)  # clz r8, r8
+    data(2, 0xf1d8, 0x080b)  # rsbs.w r8, r8, #0xb  ; s_t: bits of the largest |D| above 21
+    data(2, 0xbf48)  # it mi
+    data(2, 0xf04f, 0x0800)  # movmi.w r8, #0
+    data(2, 0xf118, 0x0f00)  # cmn.w r8, #0
+    data(2, 0xfa50, 0xf008)  # asrs.w r0, r0, r8
+    data(2, 0xf140, 0x0000)  # adc r0, r0, #0
+    data(2, 0xfa51, 0xf108)  # asrs.w r1, r1, r8
+    data(2, 0xf141, 0x0100)  # adc r1, r1, #0
+    data(2, 0xfa52, 0xf208)  # asrs.w r2, r2, r8
+    data(2, 0xf142, 0x0200)  # adc r2, r2, #0
+    data(2, 0xfa53, 0xf308)  # asrs.w r3, r3, r8
+    data(2, 0xf143, 0x0300)  # adc r3, r3, #0
+    data(2, 0xf8dd, 0x91d0)  # ldr.w sb, [sp, #0x1d0]  ; F_want_mask
+    data(2, 0xf1b9, 0x0f00)  # cmp.w sb, #0
+    data(2, 0xd02b)  # beq #0x216  ; to no_grad_mask
+    data(2, 0xeba1, 0x0c00)  # sub.w ip, r1, r0
+    data(2, 0xea4f, 0x2900)  # lsl.w sb, r0, #8
+    data(2, 0xfb0c, 0x9906)  # mla sb, ip, r6, sb
+    data(2, 0xea5f, 0x2929)  # asrs.w sb, sb, #8
+    data(2, 0xf149, 0x0900)  # adc sb, sb, #0
+    data(2, 0xeba3, 0x0c02)  # sub.w ip, r3, r2
+    data(2, 0xea4f, 0x2a02)  # lsl.w sl, r2, #8
+    data(2, 0xfb0c, 0xaa06)  # mla sl, ip, r6, sl
+    data(2, 0xea5f, 0x2a2a)  # asrs.w sl, sl, #8
+    data(2, 0xf14a, 0x0a00)  # adc sl, sl, #0
+    data(2, 0xebaa, 0x0c09)  # sub.w ip, sl, sb
+    data(2, 0xea4f, 0x2b09)  # lsl.w fp, sb, #8
+    data(2, 0xfb0c, 0xbb05)  # mla fp, ip, r5, fp
+    data(2, 0xea5f, 0x2b2b)  # asrs.w fp, fp, #8
+    data(2, 0xf14b, 0x0b00)  # adc fp, fp, #0
+    data(2, 0xfa0b, 0xfb08)  # lsl.w fp, fp, r8
+    data(2, 0xf11b, 0x0f00)  # cmn.w fp, #0
+    data(2, 0xfa5b, 0xfb07)  # asrs.w fp, fp, r7
+    data(2, 0xf14b, 0x0b00)  # adc fp, fp, #0
+    data(2, 0xf8dd, 0x9008)  # ldr.w sb, [sp, #8]  ; F_mp
+    data(2, 0xf8dd, 0xa1cc)  # ldr.w sl, [sp, #0x1cc]  ; F_gmask_delta
+    data(2, 0xf84a, 0xb019)  # str.w fp, [sl, sb, lsl #1]
+    # no_grad_mask:
+    data(2, 0xe9dd, 0x9a71)  # ldrd sb, sl, [sp, #0x1c4]  ; F_goff_delta
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xd034)  # beq #0x28a  ; to no_scalars
+    data(2, 0xf1c8, 0x080a)  # rsb.w r8, r8, #0xa
+    data(2, 0x44b8)  # add r8, r7
+    data(2, 0xeba2, 0x0a00)  # sub.w sl, r2, r0
+    data(2, 0xeba3, 0x0c01)  # sub.w ip, r3, r1
+    data(2, 0xf5c6, 0x7e80)  # rsb.w lr, r6, #0x100
+    data(2, 0xfb0a, 0xfa0e)  # mul sl, sl, lr
+    data(2, 0xfb0c, 0xaa06)  # mla sl, ip, r6, sl
+    data(2, 0xea5f, 0x3aaa)  # asrs.w sl, sl, #0xe
+    data(2, 0xf14a, 0x0a00)  # adc sl, sl, #0
+    data(2, 0xfb0a, 0xfa04)  # mul sl, sl, r4
+    data(2, 0xf11a, 0x0f00)  # cmn.w sl, #0  ; no carry, for a shift by 0
+    data(2, 0xfa5a, 0xfa08)  # asrs.w sl, sl, r8
+    data(2, 0xf14a, 0x0a00)  # adc sl, sl, #0
+    data(2, 0xeba1, 0x0b00)  # sub.w fp, r1, r0
+    data(2, 0xeba3, 0x0c02)  # sub.w ip, r3, r2
+    data(2, 0xf5c5, 0x7e80)  # rsb.w lr, r5, #0x100
+    data(2, 0xfb0b, 0xfb0e)  # mul fp, fp, lr
+    data(2, 0xfb0c, 0xbb05)  # mla fp, ip, r5, fp
+    data(2, 0xea5f, 0x3bab)  # asrs.w fp, fp, #0xe
+    data(2, 0xf14b, 0x0b00)  # adc fp, fp, #0
+    data(2, 0xfb0b, 0xfb04)  # mul fp, fp, r4
+    data(2, 0xf11b, 0x0f00)  # cmn.w fp, #0  ; no carry, for a shift by 0
+    data(2, 0xfa5b, 0xfb08)  # asrs.w fp, fp, r8
+    data(2, 0xf14b, 0x0b00)  # adc fp, fp, #0
+    data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
+    data(2, 0xf849, 0xa010)  # str.w sl, [sb, r0, lsl #1]
+    data(2, 0xf849, 0xb011)  # str.w fp, [sb, r1, lsl #1]
+    # no_scalars:
+    data(2, 0xf50d, 0x7c3e)  # add.w ip, sp, #0x2f8  ; F_px_at
+    data(2, 0xe89c, 0x000f)  # ldm.w ip, {r0, r1, r2, r3}
+    data(2, 0xf100, 0x0010)  # add.w r0, r0, #0x10
+    data(2, 0xf101, 0x0104)  # add.w r1, r1, #4
+    data(2, 0xf102, 0x0202)  # add.w r2, r2, #2
+    data(2, 0xe88c, 0x0007)  # stm.w ip, {r0, r1, r2}
+    data(2, 0x429a)  # cmp r2, r3
+    data(2, 0xf47f, 0xaecf)  # bne.w #0x46  ; to pixel
+    # the next offset group, or the next tap
+    data(2, 0xf8dd, 0x54dc)  # ldr.w r5, [sp, #0x4dc]  ; F_half_count
+    data(2, 0x9e17)  # ldr r6, [sp, #0x5c]  ; F_cog
+    data(2, 0xea4f, 0x1606)  # lsl.w r6, r6, #4
+    data(2, 0x4431)  # add r1, r6
+    data(2, 0xeba1, 0x0185)  # sub.w r1, r1, r5, lsl #2
+    data(2, 0x4432)  # add r2, r6
+    data(2, 0xeba2, 0x0245)  # sub.w r2, r2, r5, lsl #1
+    data(2, 0xe9cd, 0x12bf)  # strd r1, r2, [sp, #0x2fc]  ; F_dp
+    data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
+    data(2, 0xf8dd, 0x64e0)  # ldr.w r6, [sp, #0x4e0]  ; F_og_step
+    data(2, 0xf8dd, 0x74e4)  # ldr.w r7, [sp, #0x4e4]  ; F_mog_step
+    data(2, 0x4430)  # add r0, r6
+    data(2, 0x4431)  # add r1, r6
+    data(2, 0x443a)  # add r2, r7
+    data(2, 0x9e05)  # ldr r6, [sp, #0x14]  ; F_dx
+    data(2, 0xfb05, 0x3316)  # mls r3, r5, r6, r3
+    data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
+    data(2, 0x9809)  # ldr r0, [sp, #0x24]  ; F_x_at
+    data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
+    data(2, 0x98a9)  # ldr r0, [sp, #0x2a4]  ; F_og_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x90a9)  # str r0, [sp, #0x2a4]  ; F_og_left
+    data(2, 0xf47f, 0xaea2)  # bne.w #0x34  ; to offset_group
+    data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
+    data(2, 0x9e67)  # ldr r6, [sp, #0x19c]  ; F_offset_tap
+    data(2, 0x9f68)  # ldr r7, [sp, #0x1a0]  ; F_mask_tap
+    data(2, 0x4430)  # add r0, r6
+    data(2, 0x4431)  # add r1, r6
+    data(2, 0x443a)  # add r2, r7
+    data(2, 0x9e25)  # ldr r6, [sp, #0x94]  ; F_dil_x
+    data(2, 0x4433)  # add r3, r6
+    data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
+    data(2, 0xf8dd, 0x04d4)  # ldr.w r0, [sp, #0x4d4]  ; F_half_x
+    data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
+    data(2, 0x98ab)  # ldr r0, [sp, #0x2ac]  ; F_j
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x90ab)  # str r0, [sp, #0x2ac]  ; F_j
+    data(2, 0xf47f, 0xae89)  # bne.w #0x28  ; to tap
+    data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
+    data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9003)  # str r0, [sp, #0xc]  ; F_bx
+    data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
+    data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
+    data(2, 0x98aa)  # ldr r0, [sp, #0x2a8]  ; F_i
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x90aa)  # str r0, [sp, #0x2a8]  ; F_i
+    data(2, 0xf47f, 0xae7a)  # bne.w #0x24  ; to tap_row
+    data(2, 0xf8dd, 0xe2b8)  # ldr.w lr, [sp, #0x2b8]  ; F_lr_sample
+    data(2, 0x4770)  # bx lr
+    # columns_of_tap:
+    # dcol of this tap only, once more
+    data(2, 0x9869)  # ldr r0, [sp, #0x1a4]  ; F_area
+    data(2, 0xf8cd, 0x04ec)  # str.w r0, [sp, #0x4ec]  ; F_dst
+    data(2, 0x9869)  # ldr r0, [sp, #0x1a4]  ; F_area
+    data(2, 0x90bf)  # str r0, [sp, #0x2fc]  ; F_dp
+    data(2, 0xf8dd, 0x04c8)  # ldr.w r0, [sp, #0x4c8]  ; F_r_dw
+    data(2, 0xf8cd, 0x04e8)  # str.w r0, [sp, #0x4e8]  ; F_dw
+    data(2, 0x9885)  # ldr r0, [sp, #0x214]  ; F_g_home
+    data(2, 0xf8cd, 0x04f8)  # str.w r0, [sp, #0x4f8]  ; F_g_tile
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_chunk_groups
+    data(2, 0xf8cd, 0x0504)  # str.w r0, [sp, #0x504]  ; F_a_groups
+    # again:
+    data(2, 0xf8dd, 0xc16c)  # ldr.w ip, [sp, #0x16c]  ; F_dcol
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xf8dd, 0x04e8)  # ldr.w r0, [sp, #0x4e8]  ; F_dw
+    data(2, 0x996c)  # ldr r1, [sp, #0x1b0]  ; F_gw_step
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04e8)  # str.w r0, [sp, #0x4e8]  ; F_dw
+    data(2, 0xf8dd, 0x04f8)  # ldr.w r0, [sp, #0x4f8]  ; F_g_tile
+    data(2, 0x9981)  # ldr r1, [sp, #0x204]  ; F_g_rows
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04f8)  # str.w r0, [sp, #0x4f8]  ; F_g_tile
+    data(2, 0xf8dd, 0x0504)  # ldr.w r0, [sp, #0x504]  ; F_a_groups
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xf8cd, 0x0504)  # str.w r0, [sp, #0x504]  ; F_a_groups
+    data(2, 0xd1ea)  # bne #0x354  ; to again
+    data(2, 0xf8dd, 0x04c8)  # ldr.w r0, [sp, #0x4c8]  ; F_r_dw
+    data(2, 0xf100, 0x0002)  # add.w r0, r0, #2
+    data(2, 0xf8cd, 0x04c8)  # str.w r0, [sp, #0x4c8]  ; F_r_dw
+    data(2, 0xf8dd, 0xc3e8)  # ldr.w ip, [sp, #0x3e8]  ; F_clip_now
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xf43f, 0xae4d)  # beq.w #0x30  ; to tap_ready
+    data(2, 0xf8dd, 0xc170)  # ldr.w ip, [sp, #0x170]  ; F_clip
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xe648)  # b #0x30  ; to tap_ready
+    # add_dots:
+    # a block of several: dots += rs(block, dot_shift)
+    data(2, 0xf50d, 0x7a42)  # add.w sl, sp, #0x308  ; F_dots4
+    data(2, 0xf8dd, 0xb030)  # ldr.w fp, [sp, #0x30]  ; F_left
+    data(2, 0xf8dd, 0x81dc)  # ldr.w r8, [sp, #0x1dc]  ; F_dot_shift
+    data(2, 0xf118, 0x0f00)  # cmn.w r8, #0
+    data(2, 0xfa54, 0xf408)  # asrs.w r4, r4, r8
+    data(2, 0xf144, 0x0400)  # adc r4, r4, #0
+    data(2, 0xfa55, 0xf508)  # asrs.w r5, r5, r8
+    data(2, 0xf145, 0x0500)  # adc r5, r5, #0
+    data(2, 0xfa56, 0xf608)  # asrs.w r6, r6, r8
+    data(2, 0xf146, 0x0600)  # adc r6, r6, #0
+    data(2, 0xfa57, 0xf708)  # asrs.w r7, r7, r8
+    data(2, 0xf147, 0x0700)  # adc r7, r7, #0
+    data(2, 0x45e3)  # cmp fp, ip
+    data(2, 0xd005)  # beq #0x3de  ; to first_dots
+    data(2, 0xe89a, 0x1b00)  # ldm.w sl, {r8, sb, fp, ip}
+    data(2, 0x4444)  # add r4, r8
+    data(2, 0x444d)  # add r5, sb
+    data(2, 0x445e)  # add r6, fp
+    data(2, 0x4467)  # add r7, ip
+    # first_dots:
+    data(2, 0xe88a, 0x00f0)  # stm.w sl, {r4, r5, r6, r7}
+    data(2, 0xe680)  # b #0xe6  ; to dots_added
+    # more:
+    # the sample's next up to 8 channels; r12 = channels after the first 8
+    data(2, 0xf8dd, 0xb030)  # ldr.w fp, [sp, #0x30]  ; F_left
+    data(2, 0xf1bb, 0x0f00)  # cmp.w fp, #0
+    data(2, 0xd03d)  # beq #0x46a  ; to last_channels
+    data(2, 0xf50d, 0x7a31)  # add.w sl, sp, #0x2c4  ; F_corner
+    data(2, 0xe89a, 0x000f)  # ldm.w sl, {r0, r1, r2, r3}
+    data(2, 0xf8dd, 0x8058)  # ldr.w r8, [sp, #0x58]  ; F_co + 32
+    data(2, 0xf8dd, 0x92fc)  # ldr.w sb, [sp, #0x2fc]  ; F_dp
+    data(2, 0xf109, 0x0980)  # add.w sb, sb, #0x80
+    data(2, 0xf8cd, 0x92fc)  # str.w sb, [sp, #0x2fc]  ; F_dp
+    data(2, 0xf8dd, 0x9300)  # ldr.w sb, [sp, #0x300]  ; F_cm_at
+    data(2, 0xf109, 0x0980)  # add.w sb, sb, #0x80
+    data(2, 0xf8cd, 0x9300)  # str.w sb, [sp, #0x300]  ; F_cm_at
+    data(2, 0xf04f, 0x0900)  # mov.w sb, #0
+    data(2, 0xf1bb, 0x0b08)  # subs.w fp, fp, #8
+    data(2, 0xf8cd, 0xb030)  # str.w fp, [sp, #0x30]  ; F_left
+    data(2, 0xd21d)  # bhs #0x45c  ; to whole
+    data(2, 0xf8cd, 0x9030)  # str.w sb, [sp, #0x30]  ; F_left
+    data(2, 0xf1cb, 0x0b00)  # rsb.w fp, fp, #0  ; channels to leave out
+    data(2, 0xf8dd, 0x903c)  # ldr.w sb, [sp, #0x3c]  ; F_co + 4
+    data(2, 0xfb09, 0x881b)  # mls r8, sb, fp, r8
+    data(2, 0xf04f, 0x0934)  # mov.w sb, #0x34
+    data(2, 0xfb09, 0xf90b)  # mul sb, sb, fp
+    data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
+    data(2, 0xf8cd, 0x9158)  # str.w sb, [sp, #0x158]  ; F_entry
+    data(2, 0xf04f, 0x0958)  # mov.w sb, #0x58
+    data(2, 0xfb09, 0xf90b)  # mul sb, sb, fp
+    data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
+    data(2, 0xf8cd, 0x918c)  # str.w sb, [sp, #0x18c]  ; F_entry_scatter
+    data(2, 0xf8dd, 0x92e8)  # ldr.w sb, [sp, #0x2e8]  ; F_bits
+    data(2, 0xf449, 0x7980)  # orr sb, sb, #0x100
+    data(2, 0xf8cd, 0x92e8)  # str.w sb, [sp, #0x2e8]  ; F_bits
+    # whole:
+    data(2, 0x4440)  # add r0, r8
+    data(2, 0x4441)  # add r1, r8
+    data(2, 0x4442)  # add r2, r8
+    data(2, 0x4443)  # add r3, r8
+    data(2, 0xe88a, 0x000f)  # stm.w sl, {r0, r1, r2, r3}
+    data(2, 0xe627)  # b #0xba  ; to channels
+    # last_channels:
+    data(2, 0xf8cd, 0xc030)  # str.w ip, [sp, #0x30]  ; F_left
+    data(2, 0xf8dd, 0xa190)  # ldr.w sl, [sp, #0x190]  ; F_chunks_back
+    data(2, 0xe9dd, 0x89bf)  # ldrd r8, sb, [sp, #0x2fc]  ; F_dp
+    data(2, 0xeba8, 0x080a)  # sub.w r8, r8, sl
+    data(2, 0xeba9, 0x090a)  # sub.w sb, sb, sl
+    data(2, 0xe9cd, 0x89bf)  # strd r8, sb, [sp, #0x2fc]  ; F_dp
+    data(2, 0xf06f, 0x0901)  # mvn sb, #1
+    data(2, 0xf8cd, 0x9158)  # str.w sb, [sp, #0x158]  ; F_entry
+    data(2, 0xf8cd, 0x918c)  # str.w sb, [sp, #0x18c]  ; F_entry_scatter
+    data(2, 0xe649)  # b #0x124  ; to channels_end
+    # border:
+    data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
+    data(2, 0xf930, 0x0c02)  # ldrsh r0, [r0, #-0x2]
+    data(2, 0xf931, 0x1c02)  # ldrsh r1, [r1, #-0x2]
+    data(2, 0xf510, 0x4f00)  # cmn.w r0, #0x8000  ; -32768 marks an offset that is not finite
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf511, 0x4f00)  # cmnne.w r1, #0x8000
+    data(2, 0xd05e)  # beq #0x566  ; to nonfinite
+    data(2, 0x9818)  # ldr r0, [sp, #0x60]  ; F_edge
+    data(2, 0xe9dd, 0x2319)  # ldrd r2, r3, [sp, #0x64]  ; F_range_y
+    data(2, 0xeb0b, 0x0100)  # add.w r1, fp, r0
+    data(2, 0x4460)  # add r0, ip
+    data(2, 0x4291)  # cmp r1, r2  ; unsigned: -edge <= y < 256 * height
+    data(2, 0xbf38)  # it lo
+    data(2, 0x4298)  # cmplo r0, r3
+    data(2, 0xd258)  # bhs #0x56e  ; to outside
+    data(2, 0xe9dd, 0x671b)  # ldrd r6, r7, [sp, #0x6c]  ; F_last_y
+    data(2, 0xfa5f, 0xf08b)  # uxtb.w r0, fp
+    data(2, 0xfa5f, 0xf18c)  # uxtb.w r1, ip
+    data(2, 0xe9cd, 0x01bb)  # strd r0, r1, [sp, #0x2ec]  ; F_ly
+    data(2, 0xf44f, 0x7080)  # mov.w r0, #0x100
+    data(2, 0x2c00)  # cmp r4, #0
+    data(2, 0xbfb8)  # it lt
+    data(2, 0xf040, 0x0003)  # orrlt r0, r0, #3
+    data(2, 0x42b4)  # cmp r4, r6
+    data(2, 0xbfa8)  # it ge
+    data(2, 0xf040, 0x000c)  # orrge r0, r0, #0xc
+    data(2, 0x2d00)  # cmp r5, #0
+    data(2, 0xbfb8)  # it lt
+    data(2, 0xf040, 0x0005)  # orrlt r0, r0, #5
+    data(2, 0x42bd)  # cmp r5, r7
+    data(2, 0xbfa8)  # it ge
+    data(2, 0xf040, 0x000a)  # orrge r0, r0, #0xa
+    data(2, 0x90ba)  # str r0, [sp, #0x2e8]  ; F_bits
+    data(2, 0xfa5f, 0xfb8b)  # uxtb.w fp, fp
+    data(2, 0xfa5f, 0xfc8c)  # uxtb.w ip, ip
+    data(2, 0xf104, 0x0001)  # add.w r0, r4, #1
+    data(2, 0xf105, 0x0201)  # add.w r2, r5, #1
+    data(2, 0xf5cb, 0x7180)  # rsb.w r1, fp, #0x100  ; hy
+    data(2, 0xf5cc, 0x7380)  # rsb.w r3, ip, #0x100  ; hx
+    data(2, 0x2c00)  # cmp r4, #0
+    data(2, 0xbfbc)  # itt lt
+    data(2, 0x2100)  # movlt r1, #0
+    data(2, 0x2400)  # movlt r4, #0
+    data(2, 0x42b0)  # cmp r0, r6
+    data(2, 0xbfc4)  # itt gt
+    data(2, 0xf04f, 0x0b00)  # movgt.w fp, #0
+    data(2, 0x4630)  # movgt r0, r6
+    data(2, 0x2d00)  # cmp r5, #0
+    data(2, 0xbfbc)  # itt lt
+    data(2, 0x2300)  # movlt r3, #0
+    data(2, 0x2500)  # movlt r5, #0
+    data(2, 0x42ba)  # cmp r2, r7
+    data(2, 0xbfc4)  # itt gt
+    data(2, 0xf04f, 0x0c00)  # movgt.w ip, #0
+    data(2, 0x463a)  # movgt r2, r7
+    data(2, 0xfb04, 0x9408)  # mla r4, r4, r8, sb  ; row of 00, 01
+    data(2, 0xfb00, 0x9808)  # mla r8, r0, r8, sb  ; row of 10, 11
+    data(2, 0xfb05, 0x400a)  # mla r0, r5, sl, r4
+    data(2, 0xfb02, 0x490a)  # mla sb, r2, sl, r4
+    data(2, 0xfb02, 0x840a)  # mla r4, r2, sl, r8
+    data(2, 0xfb05, 0x820a)  # mla r2, r5, sl, r8
+    data(2, 0x4698)  # mov r8, r3
+    data(2, 0x4623)  # mov r3, r4
+    data(2, 0xfb01, 0xf408)  # mul r4, r1, r8  ; w_00
+    data(2, 0xfb01, 0xf50c)  # mul r5, r1, ip  ; w_01
+    data(2, 0xfb0b, 0xf608)  # mul r6, fp, r8  ; w_10
+    data(2, 0xfb0b, 0xf70c)  # mul r7, fp, ip  ; w_11
+    data(2, 0x4649)  # mov r1, sb
+    data(2, 0xf8dd, 0xa2e8)  # ldr.w sl, [sp, #0x2e8]  ; F_bits
+    data(2, 0xe9dd, 0xbcbb)  # ldrd fp, ip, [sp, #0x2ec]  ; F_ly
+    data(2, 0xe59f)  # b #0xa6  ; to place
+    # nonfinite:
+    data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
+    data(2, 0xf100, 0x0001)  # add.w r0, r0, #1
+    data(2, 0x9050)  # str r0, [sp, #0x140]  ; F_nonfinite
+    # outside:
+    data(2, 0xf8dd, 0xc15c)  # ldr.w ip, [sp, #0x15c]  ; F_columns
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xf43f, 0xae88)  # beq.w #0x28a  ; to no_scalars
+    data(2, 0xf8dd, 0x9300)  # ldr.w sb, [sp, #0x300]  ; F_cm_at
+    data(2, 0xf8dd, 0xa05c)  # ldr.w sl, [sp, #0x5c]  ; F_cog
+    data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
+    # clear:
+    data(2, 0xf829, 0xbb10)  # strh fp, [sb], #0x10
+    data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
+    data(2, 0xd1fa)  # bne #0x586  ; to clear
+    data(2, 0xe67b)  # b #0x28a  ; to no_scalars
+    # corners_outside:
+    data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
+    data(2, 0xbf28)  # it hs
+    data(2, 0x2000)  # movhs r0, #0
+    data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
+    data(2, 0xbf28)  # it hs
+    data(2, 0x2100)  # movhs r1, #0
+    data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
+    data(2, 0xbf28)  # it hs
+    data(2, 0x2200)  # movhs r2, #0
+    data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
+    data(2, 0xbf28)  # it hs
+    data(2, 0x2300)  # movhs r3, #0
+    data(2, 0xe5cd)  # b #0x150  ; to kept
+    # end_of_function:
+
+
+# D of the four corners into r4-r7: up to 8 channels; d = rs(dcol, s_p) of each to d8.
+# r0-r3 corners, r8 s_p, r9 dcol's row, r10 channel, r11 pixel, r12 d. Changes r4-r12.
+# 450 bytes.
+@micropython.asm_thumb
+def dots(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe0dd)  # b #0x1c2  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0xa158)  # ldr.w sl, [sp, #0x158]  ; F_entry
+    data(2, 0xf04f, 0x0400)  # mov.w r4, #0
+    data(2, 0xf04f, 0x0500)  # mov.w r5, #0
+    data(2, 0xf04f, 0x0600)  # mov.w r6, #0
+    data(2, 0xf04f, 0x0700)  # mov.w r7, #0
+    data(2, 0xf114, 0x0f00)  # cmn.w r4, #0  ; no carry, for a shift by 0
+    data(2, 0x44d7)  # add pc, sl
+    data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
+    data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
+    data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
+    data(2, 0xf8cd, 0xc3f0)  # str.w ip, [sp, #0x3f0]  ; F_d8 + 0
+    data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
+    data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
+    data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
+    data(2, 0xf931, 0xb00a)  # ldrsh.w fp, [r1, sl]
+    data(2, 0xfb0b, 0x550c)  # mla r5, fp, ip, r5
+    data(2, 0xf932, 0xb00a)  # ldrsh.w fp, [r2, sl]
+    data(2, 0xfb0b, 0x660c)  # mla r6, fp, ip, r6
+    data(2, 0xf933, 0xb00a)  # ldrsh.w fp, [r3, sl]
+    data(2, 0xfb0b, 0x770c)  # mla r7, fp, ip, r7
+    data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
+    data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
+    data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
+    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_d8 + 4
+    data(2, 0xf8dd, 0xa03c)  # ldr.w sl, [sp, #0x3c]  ; F_co + 4, channel 1
+    data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
+    data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
+    data(2, 0xf931, 0xb00a)  # ldrsh.w fp, [r1, sl]
+    data(2, 0xfb0b, 0x550c)  # mla r5, fp, ip, r5
+    data(2, 0xf932, 0xb00a)  # ldrsh.w fp, [r2, sl]
+    data(2, 0xfb0b, 0x660c)  # mla r6, fp, ip, r6
+    data(2, 0xf933, 0xb00a)  # ldrsh.w fp, [r3, sl]
+    data(2, 0xfb0b, 0x770c)  # mla r7, fp, ip, r7
+    data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
+    data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
+    data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
+    data(2, 0xf8cd, 0xc3f8)  # str.w ip, [sp, #0x3f8]  ; F_d8 + 8
+    data(2, 0xf8dd, 0xa040)  # ldr.w sl, [sp, #0x40]  ; F_co + 8, channel 2
+    data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
+    data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
+    data(2, 0xf931, 0xb00a)  # ldrsh.w fp, [r1, sl]
+    data(2, 0xfb0b, 0x550c)  # mla r5, fp, ip, r5
+    data(2, 0xf932, 0xb00a)  # ldrsh.w fp, [r2, sl]
+    data(2, 0xfb0b, 0x660c)  # mla r6, fp, ip, r6
+    data(2, 0xf933, 0xb00a)  # ldrsh.w fp, [r3, sl]
+    data(2, 0xfb0b, 0x770c)  # mla r7, fp, ip, r7
+    data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
+    data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
+    data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
+    data(2, 0xf8cd, 0xc3fc)  # str.w ip, [sp, #0x3fc]  ; F_d8 + 12
+    data(2, 0xf8dd, 0xa044)  # ldr.w sl, [sp, #0x44]  ; F_co + 12, channel 3
+    data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
+    data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
+    data(2, 0xf931, 0xb00a)  # ldrsh.w fp, [r1, sl]
+    data(2, 0xfb0b, 0x550c)  # mla r5, fp, ip, r5
+    data(2, 0xf932, 0xb00a)  # ldrsh.w fp, [r2, sl]
+    data(2, 0xfb0b, 0x660c)  # mla r6, fp, ip, r6
+    data(2, 0xf933, 0xb00a)  # ldrsh.w fp, [r3, sl]
+    data(2, 0xfb0b, 0x770c)  # mla r7, fp, ip, r7
+    data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
+    data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
+    data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
+    data(2, 0xf8cd, 0xc400)  # str.w ip, [sp, #0x400]  ; F_d8 + 16
+    data(2, 0xf8dd, 0xa048)  # ldr.w sl, [sp, #0x48]  ; F_co + 16, channel 4
+    data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
+    data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
+    data(2, 0xf931, 0xb00a)  # ldrsh.w fp, [r1, sl]
+    data(2, 0xfb0b, 0x550c)  # mla r5, fp, ip, r5
+    data(2, 0xf932, 0xb00a)  # ldrsh.w fp, [r2, sl]
+    data(2, 0xfb0b, 0x660c)  # mla r6, fp, ip, r6
+    data(2, 0xf933, 0xb00a)  # ldrsh.w fp, [r3, sl]
+    data(2, 0xfb0b, 0x770c)  # mla r7, fp, ip, r7
+    data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
+    data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
+    data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
+    data(2, 0xf8cd, 0xc404)  # str.w ip, [sp, #0x404]  ; F_d8 + 20
+    data(2, 0xf8dd, 0xa04c)  # ldr.w sl, [sp, #0x4c]  ; F_co + 20, channel 5
+    data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
+    data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
+    data(2, 0xf931, 0xb00a)  # ldrsh.w fp, [r1, sl]
+    data(2, 0xfb0b, 0x550c)  # mla r5, fp, ip, r5
+    data(2, 0xf932, 0xb00a)  # ldrsh.w fp, [r2, sl]
+    data(2, 0xfb0b, 0x660c)  # mla r6, fp, ip, r6
+    data(2, 0xf933, 0xb00a)  # ldrsh.w fp, [r3, sl]
+    data(2, 0xfb0b, 0x770c)  # mla r7, fp, ip, r7
+    data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
+    data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
+    data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
+    data(2, 0xf8cd, 0xc408)  # str.w ip, [sp, #0x408]  ; F_d8 + 24
+    data(2, 0xf8dd, 0xa050)  # ldr.w sl, [sp, #0x50]  ; F_co + 24, channel 6
+    data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
+    data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
+    data(2, 0xf931, 0xb00a)  # ldrsh.w fp, [r1, sl]
+    data(2, 0xfb0b, 0x550c)  # mla r5, fp, ip, r5
+    data(2, 0xf932, 0xb00a)  # ldrsh.w fp, [r2, sl]
+    data(2, 0xfb0b, 0x660c)  # mla r6, fp, ip, r6
+    data(2, 0xf933, 0xb00a)  # ldrsh.w fp, [r3, sl]
+    data(2, 0xfb0b, 0x770c)  # mla r7, fp, ip, r7
+    data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
+    data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
+    data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
+    data(2, 0xf8cd, 0xc40c)  # str.w ip, [sp, #0x40c]  ; F_d8 + 28
+    data(2, 0xf8dd, 0xa054)  # ldr.w sl, [sp, #0x54]  ; F_co + 28, channel 7
+    data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
+    data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
+    data(2, 0xf931, 0xb00a)  # ldrsh.w fp, [r1, sl]
+    data(2, 0xfb0b, 0x550c)  # mla r5, fp, ip, r5
+    data(2, 0xf932, 0xb00a)  # ldrsh.w fp, [r2, sl]
+    data(2, 0xfb0b, 0x660c)  # mla r6, fp, ip, r6
+    data(2, 0xf933, 0xb00a)  # ldrsh.w fp, [r3, sl]
+    data(2, 0xfb0b, 0x770c)  # mla r7, fp, ip, r7
+    data(2, 0x4770)  # bx lr
+    # end_of_function:
+
+
+# Scatter up to 8 channels of a sample with all corners inside, layout nchw: a row's two
+# corners are neighbours. grad_input += rs(t * w, s), as the upper word of 2**31 + t * 2**b * (w * 2**a)
+# with a + b = 32 - s: the lower word brings the rounding.
+# r0, r1 rows in grad_input, r2 t, r3 channel step, r4-r7 w << a, r8 mask, r9 lower word, r10, r11
+# grad_input, r12 b, lr half. Changes all registers.
+# 646 bytes.
+@micropython.asm_thumb
+def scatter_inner(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe13f)  # b #0x286  ; to end_of_function
+    # entry:
+    data(2, 0xf8cd, 0xe540)  # str.w lr, [sp, #0x540]  ; F_ret
+    data(2, 0xf8dd, 0x81c0)  # ldr.w r8, [sp, #0x1c0]  ; F_gx_delta_inner
+    data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
+    data(2, 0xeb08, 0x0142)  # add.w r1, r8, r2, lsl #1
+    data(2, 0xf50d, 0x7835)  # add.w r8, sp, #0x2d4  ; F_corner_w
+    data(2, 0xe898, 0x01f0)  # ldm.w r8, {r4, r5, r6, r7, r8}  ; weights, mask << (16 - s_m)
+    data(2, 0xf8dd, 0x92f8)  # ldr.w sb, [sp, #0x2f8]  ; F_px_at
+    data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
+    data(2, 0xfa04, 0xf409)  # lsl.w r4, r4, sb
+    data(2, 0xfa05, 0xf509)  # lsl.w r5, r5, sb
+    data(2, 0xfa06, 0xf609)  # lsl.w r6, r6, sb
+    data(2, 0xfa07, 0xf709)  # lsl.w r7, r7, sb
+    data(2, 0x9b76)  # ldr r3, [sp, #0x1d8]  ; F_channel4
+    data(2, 0xf44f, 0x4e00)  # mov.w lr, #0x8000
+    data(2, 0xf8dd, 0xa188)  # ldr.w sl, [sp, #0x188]  ; F_entry_inner
+    data(2, 0x44d7)  # add pc, sl
+    data(2, 0xf8dd, 0x23f0)  # ldr.w r2, [sp, #0x3f0]  ; F_d8 + 0, channel 0
+    data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
+    data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
+    data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
+    data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9a02)  # smlal sb, sl, r4, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b02)  # smlal sb, fp, r5, r2
+    data(2, 0xe9c0, 0xab00)  # strd sl, fp, [r0]
+    data(2, 0xeb00, 0x0003)  # add.w r0, r0, r3
+    data(2, 0xe9d1, 0xab00)  # ldrd sl, fp, [r1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9a02)  # smlal sb, sl, r6, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
+    data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
+    data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
+    data(2, 0xf8dd, 0x23f4)  # ldr.w r2, [sp, #0x3f4]  ; F_d8 + 4, channel 1
+    data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
+    data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
+    data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
+    data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9a02)  # smlal sb, sl, r4, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b02)  # smlal sb, fp, r5, r2
+    data(2, 0xe9c0, 0xab00)  # strd sl, fp, [r0]
+    data(2, 0xeb00, 0x0003)  # add.w r0, r0, r3
+    data(2, 0xe9d1, 0xab00)  # ldrd sl, fp, [r1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9a02)  # smlal sb, sl, r6, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
+    data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
+    data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
+    data(2, 0xf8dd, 0x23f8)  # ldr.w r2, [sp, #0x3f8]  ; F_d8 + 8, channel 2
+    data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
+    data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
+    data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
+    data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9a02)  # smlal sb, sl, r4, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b02)  # smlal sb, fp, r5, r2
+    data(2, 0xe9c0, 0xab00)  # strd sl, fp, [r0]
+    data(2, 0xeb00, 0x0003)  # add.w r0, r0, r3
+    data(2, 0xe9d1, 0xab00)  # ldrd sl, fp, [r1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9a02)  # smlal sb, sl, r6, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
+    data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
+    data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
+    data(2, 0xf8dd, 0x23fc)  # ldr.w r2, [sp, #0x3fc]  ; F_d8 + 12, channel 3
+    data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
+    data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
+    data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
+    data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9a02)  # smlal sb, sl, r4, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b02)  # smlal sb, fp, r5, r2
+    data(2, 0xe9c0, 0xab00)  # strd sl, fp, [r0]
+    data(2, 0xeb00, 0x0003)  # add.w r0, r0, r3
+    data(2, 0xe9d1, 0xab00)  # ldrd sl, fp, [r1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9a02)  # smlal sb, sl, r6, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
+    data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
+    data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
+    data(2, 0xf8dd, 0x2400)  # ldr.w r2, [sp, #0x400]  ; F_d8 + 16, channel 4
+    data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
+    data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
+    data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
+    data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9a02)  # smlal sb, sl, r4, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b02)  # smlal sb, fp, r5, r2
+    data(2, 0xe9c0, 0xab00)  # strd sl, fp, [r0]
+    data(2, 0xeb00, 0x0003)  # add.w r0, r0, r3
+    data(2, 0xe9d1, 0xab00)  # ldrd sl, fp, [r1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9a02)  # smlal sb, sl, r6, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
+    data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
+    data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
+    data(2, 0xf8dd, 0x2404)  # ldr.w r2, [sp, #0x404]  ; F_d8 + 20, channel 5
+    data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
+    data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
+    data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
+    data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9a02)  # smlal sb, sl, r4, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b02)  # smlal sb, fp, r5, r2
+    data(2, 0xe9c0, 0xab00)  # strd sl, fp, [r0]
+    data(2, 0xeb00, 0x0003)  # add.w r0, r0, r3
+    data(2, 0xe9d1, 0xab00)  # ldrd sl, fp, [r1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9a02)  # smlal sb, sl, r6, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
+    data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
+    data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
+    data(2, 0xf8dd, 0x2408)  # ldr.w r2, [sp, #0x408]  ; F_d8 + 24, channel 6
+    data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
+    data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
+    data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
+    data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9a02)  # smlal sb, sl, r4, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b02)  # smlal sb, fp, r5, r2
+    data(2, 0xe9c0, 0xab00)  # strd sl, fp, [r0]
+    data(2, 0xeb00, 0x0003)  # add.w r0, r0, r3
+    data(2, 0xe9d1, 0xab00)  # ldrd sl, fp, [r1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9a02)  # smlal sb, sl, r6, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
+    data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
+    data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
+    data(2, 0xf8dd, 0x240c)  # ldr.w r2, [sp, #0x40c]  ; F_d8 + 28, channel 7
+    data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
+    data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
+    data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
+    data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9a02)  # smlal sb, sl, r4, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b02)  # smlal sb, fp, r5, r2
+    data(2, 0xe9c0, 0xab00)  # strd sl, fp, [r0]
+    data(2, 0xeb00, 0x0003)  # add.w r0, r0, r3
+    data(2, 0xe9d1, 0xab00)  # ldrd sl, fp, [r1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9a02)  # smlal sb, sl, r6, r2
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
+    data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
+    data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
+    data(2, 0xf8dd, 0xf540)  # ldr.w pc, [sp, #0x540]  ; F_ret
+    # end_of_function:
+
+
+# Scatter up to 8 channels of any sample; a corner outside has weight 0 and the place of one
+# inside, to which it adds 0. As scatter_inner, but
+# r0-r3 corners in grad_input, r10 channel, r11 grad_input, lr t. Changes all registers.
+# 776 bytes.
+@micropython.asm_thumb
+def scatter(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe180)  # b #0x308  ; to end_of_function
+    # entry:
+    data(2, 0xf8cd, 0xe540)  # str.w lr, [sp, #0x540]  ; F_ret
+    data(2, 0xf8dd, 0x81bc)  # ldr.w r8, [sp, #0x1bc]  ; F_gx_delta
+    data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
+    data(2, 0xeb08, 0x0141)  # add.w r1, r8, r1, lsl #1
+    data(2, 0xeb08, 0x0242)  # add.w r2, r8, r2, lsl #1
+    data(2, 0xeb08, 0x0343)  # add.w r3, r8, r3, lsl #1
+    data(2, 0xf50d, 0x7835)  # add.w r8, sp, #0x2d4  ; F_corner_w
+    data(2, 0xe898, 0x01f0)  # ldm.w r8, {r4, r5, r6, r7, r8}  ; weights, mask << (16 - s_m)
+    data(2, 0xf8dd, 0x92f8)  # ldr.w sb, [sp, #0x2f8]  ; F_px_at
+    data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
+    data(2, 0xfa04, 0xf409)  # lsl.w r4, r4, sb
+    data(2, 0xfa05, 0xf509)  # lsl.w r5, r5, sb
+    data(2, 0xfa06, 0xf609)  # lsl.w r6, r6, sb
+    data(2, 0xfa07, 0xf709)  # lsl.w r7, r7, sb
+    data(2, 0xf8dd, 0xa18c)  # ldr.w sl, [sp, #0x18c]  ; F_entry_scatter
+    data(2, 0x44d7)  # add pc, sl
+    data(2, 0xf8dd, 0xe3f0)  # ldr.w lr, [sp, #0x3f0]  ; F_d8 + 0, channel 0
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xfa0e, 0xfe0c)  # lsl.w lr, lr, ip
+    data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0
+    data(2, 0xf850, 0xb01a)  # ldr.w fp, [r0, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9b0e)  # smlal sb, fp, r4, lr
+    data(2, 0xf840, 0xb01a)  # str.w fp, [r0, sl, lsl #1]
+    data(2, 0xf851, 0xb01a)  # ldr.w fp, [r1, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b0e)  # smlal sb, fp, r5, lr
+    data(2, 0xf841, 0xb01a)  # str.w fp, [r1, sl, lsl #1]
+    data(2, 0xf852, 0xb01a)  # ldr.w fp, [r2, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9b0e)  # smlal sb, fp, r6, lr
+    data(2, 0xf842, 0xb01a)  # str.w fp, [r2, sl, lsl #1]
+    data(2, 0xf853, 0xb01a)  # ldr.w fp, [r3, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
+    data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
+    data(2, 0xf8dd, 0xe3f4)  # ldr.w lr, [sp, #0x3f4]  ; F_d8 + 4, channel 1
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xfa0e, 0xfe0c)  # lsl.w lr, lr, ip
+    data(2, 0xf8dd, 0xa03c)  # ldr.w sl, [sp, #0x3c]  ; F_co + 4
+    data(2, 0xf850, 0xb01a)  # ldr.w fp, [r0, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9b0e)  # smlal sb, fp, r4, lr
+    data(2, 0xf840, 0xb01a)  # str.w fp, [r0, sl, lsl #1]
+    data(2, 0xf851, 0xb01a)  # ldr.w fp, [r1, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b0e)  # smlal sb, fp, r5, lr
+    data(2, 0xf841, 0xb01a)  # str.w fp, [r1, sl, lsl #1]
+    data(2, 0xf852, 0xb01a)  # ldr.w fp, [r2, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9b0e)  # smlal sb, fp, r6, lr
+    data(2, 0xf842, 0xb01a)  # str.w fp, [r2, sl, lsl #1]
+    data(2, 0xf853, 0xb01a)  # ldr.w fp, [r3, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
+    data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
+    data(2, 0xf8dd, 0xe3f8)  # ldr.w lr, [sp, #0x3f8]  ; F_d8 + 8, channel 2
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xfa0e, 0xfe0c)  # lsl.w lr, lr, ip
+    data(2, 0xf8dd, 0xa040)  # ldr.w sl, [sp, #0x40]  ; F_co + 8
+    data(2, 0xf850, 0xb01a)  # ldr.w fp, [r0, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9b0e)  # smlal sb, fp, r4, lr
+    data(2, 0xf840, 0xb01a)  # str.w fp, [r0, sl, lsl #1]
+    data(2, 0xf851, 0xb01a)  # ldr.w fp, [r1, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b0e)  # smlal sb, fp, r5, lr
+    data(2, 0xf841, 0xb01a)  # str.w fp, [r1, sl, lsl #1]
+    data(2, 0xf852, 0xb01a)  # ldr.w fp, [r2, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9b0e)  # smlal sb, fp, r6, lr
+    data(2, 0xf842, 0xb01a)  # str.w fp, [r2, sl, lsl #1]
+    data(2, 0xf853, 0xb01a)  # ldr.w fp, [r3, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
+    data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
+    data(2, 0xf8dd, 0xe3fc)  # ldr.w lr, [sp, #0x3fc]  ; F_d8 + 12, channel 3
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xfa0e, 0xfe0c)  # lsl.w lr, lr, ip
+    data(2, 0xf8dd, 0xa044)  # ldr.w sl, [sp, #0x44]  ; F_co + 12
+    data(2, 0xf850, 0xb01a)  # ldr.w fp, [r0, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9b0e)  # smlal sb, fp, r4, lr
+    data(2, 0xf840, 0xb01a)  # str.w fp, [r0, sl, lsl #1]
+    data(2, 0xf851, 0xb01a)  # ldr.w fp, [r1, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b0e)  # smlal sb, fp, r5, lr
+    data(2, 0xf841, 0xb01a)  # str.w fp, [r1, sl, lsl #1]
+    data(2, 0xf852, 0xb01a)  # ldr.w fp, [r2, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9b0e)  # smlal sb, fp, r6, lr
+    data(2, 0xf842, 0xb01a)  # str.w fp, [r2, sl, lsl #1]
+    data(2, 0xf853, 0xb01a)  # ldr.w fp, [r3, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
+    data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
+    data(2, 0xf8dd, 0xe400)  # ldr.w lr, [sp, #0x400]  ; F_d8 + 16, channel 4
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xfa0e, 0xfe0c)  # lsl.w lr, lr, ip
+    data(2, 0xf8dd, 0xa048)  # ldr.w sl, [sp, #0x48]  ; F_co + 16
+    data(2, 0xf850, 0xb01a)  # ldr.w fp, [r0, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9b0e)  # smlal sb, fp, r4, lr
+    data(2, 0xf840, 0xb01a)  # str.w fp, [r0, sl, lsl #1]
+    data(2, 0xf851, 0xb01a)  # ldr.w fp, [r1, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b0e)  # smlal sb, fp, r5, lr
+    data(2, 0xf841, 0xb01a)  # str.w fp, [r1, sl, lsl #1]
+    data(2, 0xf852, 0xb01a)  # ldr.w fp, [r2, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9b0e)  # smlal sb, fp, r6, lr
+    data(2, 0xf842, 0xb01a)  # str.w fp, [r2, sl, lsl #1]
+    data(2, 0xf853, 0xb01a)  # ldr.w fp, [r3, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
+    data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
+    data(2, 0xf8dd, 0xe404)  # ldr.w lr, [sp, #0x404]  ; F_d8 + 20, channel 5
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xfa0e, 0xfe0c)  # lsl.w lr, lr, ip
+    data(2, 0xf8dd, 0xa04c)  # ldr.w sl, [sp, #0x4c]  ; F_co + 20
+    data(2, 0xf850, 0xb01a)  # ldr.w fp, [r0, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9b0e)  # smlal sb, fp, r4, lr
+    data(2, 0xf840, 0xb01a)  # str.w fp, [r0, sl, lsl #1]
+    data(2, 0xf851, 0xb01a)  # ldr.w fp, [r1, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b0e)  # smlal sb, fp, r5, lr
+    data(2, 0xf841, 0xb01a)  # str.w fp, [r1, sl, lsl #1]
+    data(2, 0xf852, 0xb01a)  # ldr.w fp, [r2, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9b0e)  # smlal sb, fp, r6, lr
+    data(2, 0xf842, 0xb01a)  # str.w fp, [r2, sl, lsl #1]
+    data(2, 0xf853, 0xb01a)  # ldr.w fp, [r3, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
+    data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
+    data(2, 0xf8dd, 0xe408)  # ldr.w lr, [sp, #0x408]  ; F_d8 + 24, channel 6
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xfa0e, 0xfe0c)  # lsl.w lr, lr, ip
+    data(2, 0xf8dd, 0xa050)  # ldr.w sl, [sp, #0x50]  ; F_co + 24
+    data(2, 0xf850, 0xb01a)  # ldr.w fp, [r0, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9b0e)  # smlal sb, fp, r4, lr
+    data(2, 0xf840, 0xb01a)  # str.w fp, [r0, sl, lsl #1]
+    data(2, 0xf851, 0xb01a)  # ldr.w fp, [r1, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b0e)  # smlal sb, fp, r5, lr
+    data(2, 0xf841, 0xb01a)  # str.w fp, [r1, sl, lsl #1]
+    data(2, 0xf852, 0xb01a)  # ldr.w fp, [r2, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9b0e)  # smlal sb, fp, r6, lr
+    data(2, 0xf842, 0xb01a)  # str.w fp, [r2, sl, lsl #1]
+    data(2, 0xf853, 0xb01a)  # ldr.w fp, [r3, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
+    data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
+    data(2, 0xf8dd, 0xe40c)  # ldr.w lr, [sp, #0x40c]  ; F_d8 + 28, channel 7
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xfa0e, 0xfe0c)  # lsl.w lr, lr, ip
+    data(2, 0xf8dd, 0xa054)  # ldr.w sl, [sp, #0x54]  ; F_co + 28
+    data(2, 0xf850, 0xb01a)  # ldr.w fp, [r0, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc4, 0x9b0e)  # smlal sb, fp, r4, lr
+    data(2, 0xf840, 0xb01a)  # str.w fp, [r0, sl, lsl #1]
+    data(2, 0xf851, 0xb01a)  # ldr.w fp, [r1, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc5, 0x9b0e)  # smlal sb, fp, r5, lr
+    data(2, 0xf841, 0xb01a)  # str.w fp, [r1, sl, lsl #1]
+    data(2, 0xf852, 0xb01a)  # ldr.w fp, [r2, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc6, 0x9b0e)  # smlal sb, fp, r6, lr
+    data(2, 0xf842, 0xb01a)  # str.w fp, [r2, sl, lsl #1]
+    data(2, 0xf853, 0xb01a)  # ldr.w fp, [r3, sl, lsl #1]
+    data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
+    data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
+    data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
+    data(2, 0xf8dd, 0xf540)  # ldr.w pc, [sp, #0x540]  ; F_ret
+    # end_of_function:
+
+
+# As scatter, for a single output pixel and one or two taps, where s may be 0 or less.
+# r12 s if it is not negative, r9 -s if it is. Changes all registers.
+# 256 bytes.
+@micropython.asm_thumb
+def scatter_small(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe07c)  # b #0x100  ; to end_of_function
+    # entry:
+    data(2, 0xf8cd, 0xe540)  # str.w lr, [sp, #0x540]  ; F_ret
+    data(2, 0xf8dd, 0x81bc)  # ldr.w r8, [sp, #0x1bc]  ; F_gx_delta
+    data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
+    data(2, 0xeb08, 0x0141)  # add.w r1, r8, r1, lsl #1
+    data(2, 0xeb08, 0x0242)  # add.w r2, r8, r2, lsl #1
+    data(2, 0xeb08, 0x0343)  # add.w r3, r8, r3, lsl #1
+    data(2, 0xf50d, 0x7835)  # add.w r8, sp, #0x2d4  ; F_corner_w
+    data(2, 0xe898, 0x01f0)  # ldm.w r8, {r4, r5, r6, r7, r8}
+    data(2, 0xf8dd, 0xa18c)  # ldr.w sl, [sp, #0x18c]  ; F_entry_scatter
+    data(2, 0xf10a, 0x0a02)  # add.w sl, sl, #2
+    data(2, 0xf04f, 0x0916)  # mov.w sb, #0x16
+    data(2, 0xfbba, 0xfaf9)  # udiv sl, sl, sb  ; 4 bytes of d8 and of co for each 88 bytes of scatter's code
+    # small:
+    data(2, 0xf50d, 0x797c)  # add.w sb, sp, #0x3f0  ; F_d8
+    data(2, 0xf859, 0xe00a)  # ldr.w lr, [sb, sl]
+    data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
+    data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
+    data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
+    data(2, 0xf10d, 0x0938)  # add.w sb, sp, #0x38  ; F_co
+    data(2, 0xf859, 0xb00a)  # ldr.w fp, [sb, sl]
+    data(2, 0xf8cd, 0xa53c)  # str.w sl, [sp, #0x53c]  ; F_small_at
+    data(2, 0xf8dd, 0x92f8)  # ldr.w sb, [sp, #0x2f8]  ; F_px_at
+    data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
+    data(2, 0xfb0e, 0xfa04)  # mul sl, lr, r4
+    data(2, 0xfa0a, 0xfa09)  # lsl.w sl, sl, sb
+    data(2, 0xf11a, 0x0f00)  # cmn.w sl, #0
+    data(2, 0xfa5a, 0xfa0c)  # asrs.w sl, sl, ip
+    data(2, 0xf14a, 0x0a00)  # adc sl, sl, #0
+    data(2, 0xf850, 0x901b)  # ldr.w sb, [r0, fp, lsl #1]
+    data(2, 0x44d1)  # add sb, sl
+    data(2, 0xf840, 0x901b)  # str.w sb, [r0, fp, lsl #1]
+    data(2, 0xf8dd, 0x92f8)  # ldr.w sb, [sp, #0x2f8]  ; F_px_at
+    data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
+    data(2, 0xfb0e, 0xfa05)  # mul sl, lr, r5
+    data(2, 0xfa0a, 0xfa09)  # lsl.w sl, sl, sb
+    data(2, 0xf11a, 0x0f00)  # cmn.w sl, #0
+    data(2, 0xfa5a, 0xfa0c)  # asrs.w sl, sl, ip
+    data(2, 0xf14a, 0x0a00)  # adc sl, sl, #0
+    data(2, 0xf851, 0x901b)  # ldr.w sb, [r1, fp, lsl #1]
+    data(2, 0x44d1)  # add sb, sl
+    data(2, 0xf841, 0x901b)  # str.w sb, [r1, fp, lsl #1]
+    data(2, 0xf8dd, 0x92f8)  # ldr.w sb, [sp, #0x2f8]  ; F_px_at
+    data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
+    data(2, 0xfb0e, 0xfa06)  # mul sl, lr, r6
+    data(2, 0xfa0a, 0xfa09)  # lsl.w sl, sl, sb
+    data(2, 0xf11a, 0x0f00)  # cmn.w sl, #0
+    data(2, 0xfa5a, 0xfa0c)  # asrs.w sl, sl, ip
+    data(2, 0xf14a, 0x0a00)  # adc sl, sl, #0
+    data(2, 0xf852, 0x901b)  # ldr.w sb, [r2, fp, lsl #1]
+    data(2, 0x44d1)  # add sb, sl
+    data(2, 0xf842, 0x901b)  # str.w sb, [r2, fp, lsl #1]
+    data(2, 0xf8dd, 0x92f8)  # ldr.w sb, [sp, #0x2f8]  ; F_px_at
+    data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
+    data(2, 0xfb0e, 0xfa07)  # mul sl, lr, r7
+    data(2, 0xfa0a, 0xfa09)  # lsl.w sl, sl, sb
+    data(2, 0xf11a, 0x0f00)  # cmn.w sl, #0
+    data(2, 0xfa5a, 0xfa0c)  # asrs.w sl, sl, ip
+    data(2, 0xf14a, 0x0a00)  # adc sl, sl, #0
+    data(2, 0xf853, 0x901b)  # ldr.w sb, [r3, fp, lsl #1]
+    data(2, 0x44d1)  # add sb, sl
+    data(2, 0xf843, 0x901b)  # str.w sb, [r3, fp, lsl #1]
+    data(2, 0xf8dd, 0xa53c)  # ldr.w sl, [sp, #0x53c]  ; F_small_at
+    data(2, 0xf10a, 0x0a04)  # add.w sl, sl, #4
+    data(2, 0xf1ba, 0x0f20)  # cmp.w sl, #0x20
+    data(2, 0xd19c)  # bne #0x36  ; to small
+    data(2, 0xf8dd, 0xf540)  # ldr.w pc, [sp, #0x540]  ; F_ret
+    # end_of_function:
+
+
+# cm of up to 8 channels of a sample, into the tile's rows.
+# r0-r3 corners, r4-r7 weights, r8 mask << (16 - s_m), r9 row. Changes r9-r12 and lr.
+# 440 bytes.
+@micropython.asm_thumb
+def columns(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe0d8)  # b #0x1b8  ; to end_of_function
+    # entry:
+    data(2, 0xf8cd, 0xe540)  # str.w lr, [sp, #0x540]  ; F_ret
+    data(2, 0xf44f, 0x4b00)  # mov.w fp, #0x8000
+    data(2, 0xf8dd, 0xa158)  # ldr.w sl, [sp, #0x158]  ; F_entry
+    data(2, 0x44d7)  # add pc, sl
+    data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
+    data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
+    data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
+    data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
+    data(2, 0xfb0e, 0xcc05)  # mla ip, lr, r5, ip
+    data(2, 0xf932, 0xe00a)  # ldrsh.w lr, [r2, sl]
+    data(2, 0xfb0e, 0xcc06)  # mla ip, lr, r6, ip
+    data(2, 0xf933, 0xe00a)  # ldrsh.w lr, [r3, sl]
+    data(2, 0xfb0e, 0xcc07)  # mla ip, lr, r7, ip
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
+    data(2, 0xf8dd, 0xa03c)  # ldr.w sl, [sp, #0x3c]  ; F_co + 4, channel 1
+    data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
+    data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
+    data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
+    data(2, 0xfb0e, 0xcc05)  # mla ip, lr, r5, ip
+    data(2, 0xf932, 0xe00a)  # ldrsh.w lr, [r2, sl]
+    data(2, 0xfb0e, 0xcc06)  # mla ip, lr, r6, ip
+    data(2, 0xf933, 0xe00a)  # ldrsh.w lr, [r3, sl]
+    data(2, 0xfb0e, 0xcc07)  # mla ip, lr, r7, ip
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
+    data(2, 0xf8dd, 0xa040)  # ldr.w sl, [sp, #0x40]  ; F_co + 8, channel 2
+    data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
+    data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
+    data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
+    data(2, 0xfb0e, 0xcc05)  # mla ip, lr, r5, ip
+    data(2, 0xf932, 0xe00a)  # ldrsh.w lr, [r2, sl]
+    data(2, 0xfb0e, 0xcc06)  # mla ip, lr, r6, ip
+    data(2, 0xf933, 0xe00a)  # ldrsh.w lr, [r3, sl]
+    data(2, 0xfb0e, 0xcc07)  # mla ip, lr, r7, ip
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
+    data(2, 0xf8dd, 0xa044)  # ldr.w sl, [sp, #0x44]  ; F_co + 12, channel 3
+    data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
+    data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
+    data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
+    data(2, 0xfb0e, 0xcc05)  # mla ip, lr, r5, ip
+    data(2, 0xf932, 0xe00a)  # ldrsh.w lr, [r2, sl]
+    data(2, 0xfb0e, 0xcc06)  # mla ip, lr, r6, ip
+    data(2, 0xf933, 0xe00a)  # ldrsh.w lr, [r3, sl]
+    data(2, 0xfb0e, 0xcc07)  # mla ip, lr, r7, ip
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
+    data(2, 0xf8dd, 0xa048)  # ldr.w sl, [sp, #0x48]  ; F_co + 16, channel 4
+    data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
+    data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
+    data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
+    data(2, 0xfb0e, 0xcc05)  # mla ip, lr, r5, ip
+    data(2, 0xf932, 0xe00a)  # ldrsh.w lr, [r2, sl]
+    data(2, 0xfb0e, 0xcc06)  # mla ip, lr, r6, ip
+    data(2, 0xf933, 0xe00a)  # ldrsh.w lr, [r3, sl]
+    data(2, 0xfb0e, 0xcc07)  # mla ip, lr, r7, ip
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
+    data(2, 0xf8dd, 0xa04c)  # ldr.w sl, [sp, #0x4c]  ; F_co + 20, channel 5
+    data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
+    data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
+    data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
+    data(2, 0xfb0e, 0xcc05)  # mla ip, lr, r5, ip
+    data(2, 0xf932, 0xe00a)  # ldrsh.w lr, [r2, sl]
+    data(2, 0xfb0e, 0xcc06)  # mla ip, lr, r6, ip
+    data(2, 0xf933, 0xe00a)  # ldrsh.w lr, [r3, sl]
+    data(2, 0xfb0e, 0xcc07)  # mla ip, lr, r7, ip
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
+    data(2, 0xf8dd, 0xa050)  # ldr.w sl, [sp, #0x50]  ; F_co + 24, channel 6
+    data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
+    data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
+    data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
+    data(2, 0xfb0e, 0xcc05)  # mla ip, lr, r5, ip
+    data(2, 0xf932, 0xe00a)  # ldrsh.w lr, [r2, sl]
+    data(2, 0xfb0e, 0xcc06)  # mla ip, lr, r6, ip
+    data(2, 0xf933, 0xe00a)  # ldrsh.w lr, [r3, sl]
+    data(2, 0xfb0e, 0xcc07)  # mla ip, lr, r7, ip
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
+    data(2, 0xf8dd, 0xa054)  # ldr.w sl, [sp, #0x54]  ; F_co + 28, channel 7
+    data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
+    data(2, 0xfb0e, 0xbc04)  # mla ip, lr, r4, fp
+    data(2, 0xf931, 0xe00a)  # ldrsh.w lr, [r1, sl]
+    data(2, 0xfb0e, 0xcc05)  # mla ip, lr, r5, ip
+    data(2, 0xf932, 0xe00a)  # ldrsh.w lr, [r2, sl]
+    data(2, 0xfb0e, 0xcc06)  # mla ip, lr, r6, ip
+    data(2, 0xf933, 0xe00a)  # ldrsh.w lr, [r3, sl]
+    data(2, 0xfb0e, 0xcc07)  # mla ip, lr, r7, ip
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
+    data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
+    data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
+    data(2, 0xf8dd, 0xf540)  # ldr.w pc, [sp, #0x540]  ; F_ret
+    # end_of_function:
+
+
+# grad_output of half a tile as rows [output][4 pixels] of int32, 0 for a pixel that is not there.
+# A group's rows are a multiple of 8. Where the last 8 are not full, they stand for the group's last 8
+# outputs and the first of them, which the block before has, stay 0; a group of fewer than 8 has its
+# rows first.
+# r0-r3 pixels, r4 grad_output, r5, r6 one and three pixels' step, r7 rows, r8 output step, r9 pixels,
+# r10 outputs, r11 groups, r12 second round. Changes all registers but lr.
+# 126 bytes.
+@micropython.asm_thumb
+def load_g(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe03b)  # b #0x7e  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x44c0)  # ldr.w r4, [sp, #0x4c0]  ; F_at_load
+    data(2, 0xe9dd, 0x567e)  # ldrd r5, r6, [sp, #0x1f8]  ; F_g_px
+    data(2, 0x9f85)  # ldr r7, [sp, #0x214]  ; F_g_home
+    data(2, 0xf8dd, 0x8200)  # ldr.w r8, [sp, #0x200]  ; F_g_o
+    data(2, 0xf8dd, 0x94dc)  # ldr.w sb, [sp, #0x4dc]  ; F_half_count
+    data(2, 0xf8dd, 0xb23c)  # ldr.w fp, [sp, #0x23c]  ; F_chunk_groups
+    data(2, 0xf04f, 0x0000)  # mov.w r0, #0
+    data(2, 0xf04f, 0x0100)  # mov.w r1, #0
+    data(2, 0xf04f, 0x0200)  # mov.w r2, #0
+    data(2, 0xf04f, 0x0300)  # mov.w r3, #0
+    # group:
+    data(2, 0xf8dd, 0xa208)  # ldr.w sl, [sp, #0x208]  ; F_g_first
+    data(2, 0xf04f, 0x0c00)  # mov.w ip, #0
+    # output:
+    data(2, 0xf9b4, 0x0000)  # ldrsh.w r0, [r4]
+    data(2, 0xf1b9, 0x0f02)  # cmp.w sb, #2
+    data(2, 0xbf28)  # it hs
+    data(2, 0x5f61)  # ldrshhs r1, [r4, r5]
+    data(2, 0xbf88)  # it hi
+    data(2, 0xf934, 0x2015)  # ldrshhi.w r2, [r4, r5, lsl #1]
+    data(2, 0xf1b9, 0x0f04)  # cmp.w sb, #4
+    data(2, 0xbf28)  # it hs
+    data(2, 0x5fa3)  # ldrshhs r3, [r4, r6]
+    data(2, 0xc70f)  # stm r7!, {r0, r1, r2, r3}
+    data(2, 0x4444)  # add r4, r8
+    data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
+    data(2, 0xd1ed)  # bne #0x34  ; to output
+    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
+    data(2, 0xd109)  # bne #0x72  ; to group_end
+    data(2, 0xf8dd, 0xa20c)  # ldr.w sl, [sp, #0x20c]  ; F_g_tail_skip
+    data(2, 0x4457)  # add r7, sl
+    data(2, 0xf04f, 0x0c01)  # mov.w ip, #1
+    data(2, 0xf8dd, 0xa210)  # ldr.w sl, [sp, #0x210]  ; F_g_tail
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xd1e0)  # bne #0x34  ; to output
+    # group_end:
+    data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
+    data(2, 0xd1d9)  # bne #0x2c  ; to group
+    data(2, 0xf8cd, 0x44c0)  # str.w r4, [sp, #0x4c0]  ; F_at_load
+    data(2, 0x4770)  # bx lr
+    # end_of_function:
+
+
+# dcol of one tap and group for half a tile: rows [channel][4 pixels] at dst, which moves on.
+# Two channels at a time in r0-r7; blocks of 8 outputs. Keeps peak and limit of the pixels' |dcol|.
+# lr walks the weights, r12 grad_output's rows. Changes all registers.
+# 1096 bytes.
+@micropython.asm_thumb
+def dcol(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe220)  # b #0x448  ; to end_of_function
+    # entry:
+    data(2, 0xf8cd, 0xe548)  # str.w lr, [sp, #0x548]  ; F_lr_dcol
+    data(2, 0xf8dd, 0xe4e8)  # ldr.w lr, [sp, #0x4e8]  ; F_dw
+    data(2, 0xf8dd, 0x94ec)  # ldr.w sb, [sp, #0x4ec]  ; F_dst
+    data(2, 0xf8dd, 0xa228)  # ldr.w sl, [sp, #0x228]  ; F_d_pairs_bytes
+    data(2, 0x44ca)  # add sl, sb
+    data(2, 0xf8cd, 0xa4f0)  # str.w sl, [sp, #0x4f0]  ; F_dend
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xf000, 0x8113)  # beq.w #0x248  ; to odd_channel
+    # pair:
+    data(2, 0xf8dd, 0xc4f8)  # ldr.w ip, [sp, #0x4f8]  ; F_g_tile
+    # block:
+    data(2, 0x9f3d)  # ldr r7, [sp, #0xf4]  ; F_half
+    data(2, 0xe9dd, 0xab3e)  # ldrd sl, fp, [sp, #0xf8]  ; F_wt + 0, term 0
+    data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
+    data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
+    data(2, 0xe9dc, 0x8900)  # ldrd r8, sb, [ip]
+    data(2, 0xfb0a, 0x7008)  # mla r0, sl, r8, r7
+    data(2, 0xfb0a, 0x7109)  # mla r1, sl, sb, r7
+    data(2, 0xfb0b, 0x7408)  # mla r4, fp, r8, r7
+    data(2, 0xfb0b, 0x7509)  # mla r5, fp, sb, r7
+    data(2, 0xe9dc, 0x8902)  # ldrd r8, sb, [ip, #8]
+    data(2, 0xfb0a, 0x7208)  # mla r2, sl, r8, r7
+    data(2, 0xfb0a, 0x7309)  # mla r3, sl, sb, r7
+    data(2, 0xfb0b, 0x7608)  # mla r6, fp, r8, r7
+    data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xe9dd, 0xab40)  # ldrd sl, fp, [sp, #0x100]  ; F_wt + 8, term 1
+    data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
+    data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
+    data(2, 0xe9dc, 0x8904)  # ldrd r8, sb, [ip, #0x10]
+    data(2, 0xfb0a, 0x0008)  # mla r0, sl, r8, r0
+    data(2, 0xfb0a, 0x1109)  # mla r1, sl, sb, r1
+    data(2, 0xfb0b, 0x4408)  # mla r4, fp, r8, r4
+    data(2, 0xfb0b, 0x5509)  # mla r5, fp, sb, r5
+    data(2, 0xe9dc, 0x8906)  # ldrd r8, sb, [ip, #0x18]
+    data(2, 0xfb0a, 0x2208)  # mla r2, sl, r8, r2
+    data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
+    data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
+    data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xe9dd, 0xab42)  # ldrd sl, fp, [sp, #0x108]  ; F_wt + 16, term 2
+    data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
+    data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
+    data(2, 0xe9dc, 0x8908)  # ldrd r8, sb, [ip, #0x20]
+    data(2, 0xfb0a, 0x0008)  # mla r0, sl, r8, r0
+    data(2, 0xfb0a, 0x1109)  # mla r1, sl, sb, r1
+    data(2, 0xfb0b, 0x4408)  # mla r4, fp, r8, r4
+    data(2, 0xfb0b, 0x5509)  # mla r5, fp, sb, r5
+    data(2, 0xe9dc, 0x890a)  # ldrd r8, sb, [ip, #0x28]
+    data(2, 0xfb0a, 0x2208)  # mla r2, sl, r8, r2
+    data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
+    data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
+    data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xe9dd, 0xab44)  # ldrd sl, fp, [sp, #0x110]  ; F_wt + 24, term 3
+    data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
+    data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
+    data(2, 0xe9dc, 0x890c)  # ldrd r8, sb, [ip, #0x30]
+    data(2, 0xfb0a, 0x0008)  # mla r0, sl, r8, r0
+    data(2, 0xfb0a, 0x1109)  # mla r1, sl, sb, r1
+    data(2, 0xfb0b, 0x4408)  # mla r4, fp, r8, r4
+    data(2, 0xfb0b, 0x5509)  # mla r5, fp, sb, r5
+    data(2, 0xe9dc, 0x890e)  # ldrd r8, sb, [ip, #0x38]
+    data(2, 0xfb0a, 0x2208)  # mla r2, sl, r8, r2
+    data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
+    data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
+    data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xe9dd, 0xab46)  # ldrd sl, fp, [sp, #0x118]  ; F_wt + 32, term 4
+    data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
+    data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
+    data(2, 0xe9dc, 0x8910)  # ldrd r8, sb, [ip, #0x40]
+    data(2, 0xfb0a, 0x0008)  # mla r0, sl, r8, r0
+    data(2, 0xfb0a, 0x1109)  # mla r1, sl, sb, r1
+    data(2, 0xfb0b, 0x4408)  # mla r4, fp, r8, r4
+    data(2, 0xfb0b, 0x5509)  # mla r5, fp, sb, r5
+    data(2, 0xe9dc, 0x8912)  # ldrd r8, sb, [ip, #0x48]
+    data(2, 0xfb0a, 0x2208)  # mla r2, sl, r8, r2
+    data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
+    data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
+    data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xe9dd, 0xab48)  # ldrd sl, fp, [sp, #0x120]  ; F_wt + 40, term 5
+    data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
+    data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
+    data(2, 0xe9dc, 0x8914)  # ldrd r8, sb, [ip, #0x50]
+    data(2, 0xfb0a, 0x0008)  # mla r0, sl, r8, r0
+    data(2, 0xfb0a, 0x1109)  # mla r1, sl, sb, r1
+    data(2, 0xfb0b, 0x4408)  # mla r4, fp, r8, r4
+    data(2, 0xfb0b, 0x5509)  # mla r5, fp, sb, r5
+    data(2, 0xe9dc, 0x8916)  # ldrd r8, sb, [ip, #0x58]
+    data(2, 0xfb0a, 0x2208)  # mla r2, sl, r8, r2
+    data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
+    data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
+    data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xe9dd, 0xab4a)  # ldrd sl, fp, [sp, #0x128]  ; F_wt + 48, term 6
+    data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
+    data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
+    data(2, 0xe9dc, 0x8918)  # ldrd r8, sb, [ip, #0x60]
+    data(2, 0xfb0a, 0x0008)  # mla r0, sl, r8, r0
+    data(2, 0xfb0a, 0x1109)  # mla r1, sl, sb, r1
+    data(2, 0xfb0b, 0x4408)  # mla r4, fp, r8, r4
+    data(2, 0xfb0b, 0x5509)  # mla r5, fp, sb, r5
+    data(2, 0xe9dc, 0x891a)  # ldrd r8, sb, [ip, #0x68]
+    data(2, 0xfb0a, 0x2208)  # mla r2, sl, r8, r2
+    data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
+    data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
+    data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xe9dd, 0xab4c)  # ldrd sl, fp, [sp, #0x130]  ; F_wt + 56, term 7
+    data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
+    data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
+    data(2, 0xe9dc, 0x891c)  # ldrd r8, sb, [ip, #0x70]
+    data(2, 0xfb0a, 0x0008)  # mla r0, sl, r8, r0
+    data(2, 0xfb0a, 0x1109)  # mla r1, sl, sb, r1
+    data(2, 0xfb0b, 0x4408)  # mla r4, fp, r8, r4
+    data(2, 0xfb0b, 0x5509)  # mla r5, fp, sb, r5
+    data(2, 0xe9dc, 0x891e)  # ldrd r8, sb, [ip, #0x78]
+    data(2, 0xfb0a, 0x2208)  # mla r2, sl, r8, r2
+    data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
+    data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
+    data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xf8dd, 0x94f4)  # ldr.w sb, [sp, #0x4f4]  ; F_blocks_now
+    data(2, 0xf1b9, 0x0f00)  # cmp.w sb, #0
+    data(2, 0xd161)  # bne #0x296  ; to several_blocks
+    # watch:
+    data(2, 0xe9dd, 0x8bc6)  # ldrd r8, fp, [sp, #0x318]  ; F_limit
+    data(2, 0xea80, 0x79e0)  # eor.w sb, r0, r0, asr #31
+    data(2, 0xea84, 0x7ae4)  # eor.w sl, r4, r4, asr #31
+    data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
+    data(2, 0x45c1)  # cmp sb, r8
+    data(2, 0xf200, 0x8098)  # bhi.w #0x318  ; to large_0
+    # watched_0:
+    data(2, 0xea81, 0x79e1)  # eor.w sb, r1, r1, asr #31
+    data(2, 0xea85, 0x7ae5)  # eor.w sl, r5, r5, asr #31
+    data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
+    data(2, 0x45d9)  # cmp sb, fp
+    data(2, 0xf200, 0x80b5)  # bhi.w #0x364  ; to large_1
+    # watched_1:
+    data(2, 0xe9dd, 0x8bc8)  # ldrd r8, fp, [sp, #0x320]  ; F_limit + 8
+    data(2, 0xea82, 0x79e2)  # eor.w sb, r2, r2, asr #31
+    data(2, 0xea86, 0x7ae6)  # eor.w sl, r6, r6, asr #31
+    data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
+    data(2, 0x45c1)  # cmp sb, r8
+    data(2, 0xf200, 0x80d0)  # bhi.w #0x3b0  ; to large_2
+    # watched_2:
+    data(2, 0xea83, 0x79e3)  # eor.w sb, r3, r3, asr #31
+    data(2, 0xea87, 0x7ae7)  # eor.w sl, r7, r7, asr #31
+    data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
+    data(2, 0x45d9)  # cmp sb, fp
+    data(2, 0xf200, 0x80ed)  # bhi.w #0x3fc  ; to large_3
+    # watched_3:
+    data(2, 0xf8dd, 0x94ec)  # ldr.w sb, [sp, #0x4ec]  ; F_dst
+    data(2, 0xf8dd, 0xa4fc)  # ldr.w sl, [sp, #0x4fc]  ; F_odd_now
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xd11c)  # bne #0x26a  ; to odd_end
+    data(2, 0xe8a9, 0x00ff)  # stm.w sb!, {r0, r1, r2, r3, r4, r5, r6, r7}
+    data(2, 0xf8cd, 0x94ec)  # str.w sb, [sp, #0x4ec]  ; F_dst
+    data(2, 0xf8dd, 0xa230)  # ldr.w sl, [sp, #0x230]  ; F_d_pair_step
+    data(2, 0xf8dd, 0xb4f0)  # ldr.w fp, [sp, #0x4f0]  ; F_dend
+    data(2, 0x44d6)  # add lr, sl
+    data(2, 0x45d9)  # cmp sb, fp
+    data(2, 0xf47f, 0xaeed)  # bne.w #0x22  ; to pair
+    # odd_channel:
+    data(2, 0xf8dd, 0xa22c)  # ldr.w sl, [sp, #0x22c]  ; F_d_odd
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xd01e)  # beq #0x290  ; to done
+    # the last channel of an odd number, with its weights twice
+    data(2, 0xf8cd, 0xa4fc)  # str.w sl, [sp, #0x4fc]  ; F_odd_now
+    data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
+    data(2, 0xf04f, 0x0508)  # mov.w r5, #8
+    # second_same:
+    data(2, 0x6826)  # ldr r6, [r4]
+    data(2, 0x6066)  # str r6, [r4, #4]
+    data(2, 0xf104, 0x0408)  # add.w r4, r4, #8
+    data(2, 0x3d01)  # subs r5, #1
+    data(2, 0xd1f9)  # bne #0x25c  ; to second_same
+    data(2, 0xe6db)  # b #0x22  ; to pair
+    # odd_end:
+    data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
+    data(2, 0xf8cd, 0x94ec)  # str.w sb, [sp, #0x4ec]  ; F_dst
+    data(2, 0xf04f, 0x0a00)  # mov.w sl, #0
+    data(2, 0xf8cd, 0xa4fc)  # str.w sl, [sp, #0x4fc]  ; F_odd_now
+    data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
+    data(2, 0xf04f, 0x0508)  # mov.w r5, #8
+    data(2, 0x9f4f)  # ldr r7, [sp, #0x13c]  ; F_wt_second
+    # second_apart:
+    data(2, 0x6826)  # ldr r6, [r4]
+    data(2, 0x443e)  # add r6, r7
+    data(2, 0x6066)  # str r6, [r4, #4]
+    data(2, 0xf104, 0x0408)  # add.w r4, r4, #8
+    data(2, 0x3d01)  # subs r5, #1
+    data(2, 0xd1f8)  # bne #0x282  ; to second_apart
+    # done:
+    data(2, 0xf8dd, 0xe548)  # ldr.w lr, [sp, #0x548]  ; F_lr_dcol
+    data(2, 0x4770)  # bx lr
+    # several_blocks:
+    # r9 = blocks left, this one included; sum8 += rs(block, s_g)
+    data(2, 0xf8dd, 0xa234)  # ldr.w sl, [sp, #0x234]  ; F_shift_g
+    data(2, 0xfa40, 0xf00a)  # asr.w r0, r0, sl
+    data(2, 0xfa41, 0xf10a)  # asr.w r1, r1, sl
+    data(2, 0xfa42, 0xf20a)  # asr.w r2, r2, sl
+    data(2, 0xfa43, 0xf30a)  # asr.w r3, r3, sl
+    data(2, 0xfa44, 0xf40a)  # asr.w r4, r4, sl
+    data(2, 0xfa45, 0xf50a)  # asr.w r5, r5, sl
+    data(2, 0xfa46, 0xf60a)  # asr.w r6, r6, sl
+    data(2, 0xfa47, 0xf70a)  # asr.w r7, r7, sl
+    data(2, 0xf8dd, 0xa218)  # ldr.w sl, [sp, #0x218]  ; F_d_blocks
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xd00f)  # beq #0x2e2  ; to first_block
+    data(2, 0xe9dd, 0x8bce)  # ldrd r8, fp, [sp, #0x338]  ; F_sum8 + 0
+    data(2, 0x4440)  # add r0, r8
+    data(2, 0x4459)  # add r1, fp
+    data(2, 0xe9dd, 0x8bd0)  # ldrd r8, fp, [sp, #0x340]  ; F_sum8 + 8
+    data(2, 0x4442)  # add r2, r8
+    data(2, 0x445b)  # add r3, fp
+    data(2, 0xe9dd, 0x8bd2)  # ldrd r8, fp, [sp, #0x348]  ; F_sum8 + 16
+    data(2, 0x4444)  # add r4, r8
+    data(2, 0x445d)  # add r5, fp
+    data(2, 0xe9dd, 0x8bd4)  # ldrd r8, fp, [sp, #0x350]  ; F_sum8 + 24
+    data(2, 0x4446)  # add r6, r8
+    data(2, 0x445f)  # add r7, fp
+    # first_block:
+    data(2, 0xf1b9, 0x0901)  # subs.w sb, sb, #1
+    data(2, 0xd010)  # beq #0x30a  ; to last_block
+    data(2, 0xf8cd, 0x94f4)  # str.w sb, [sp, #0x4f4]  ; F_blocks_now
+    data(2, 0xf50d, 0x7a4e)  # add.w sl, sp, #0x338  ; F_sum8
+    data(2, 0xe88a, 0x00ff)  # stm.w sl, {r0, r1, r2, r3, r4, r5, r6, r7}
+    data(2, 0xf8dd, 0xa21c)  # ldr.w sl, [sp, #0x21c]  ; F_d_step
+    data(2, 0xf1b9, 0x0f01)  # cmp.w sb, #1
+    data(2, 0xbf08)  # it eq
+    data(2, 0xf8dd, 0xa220)  # ldreq.w sl, [sp, #0x220]  ; F_d_last
+    data(2, 0x44d6)  # add lr, sl
+    data(2, 0xf10c, 0x0c80)  # add.w ip, ip, #0x80
+    data(2, 0xe68d)  # b #0x26  ; to block
+    # last_block:
+    data(2, 0xf8cd, 0xa4f4)  # str.w sl, [sp, #0x4f4]  ; F_blocks_now
+    data(2, 0xf8dd, 0xa224)  # ldr.w sl, [sp, #0x224]  ; F_d_back
+    data(2, 0xebae, 0x0e0a)  # sub.w lr, lr, sl
+    data(2, 0xe75c)  # b #0x1d2  ; to watch
+    # large_0:
+    # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
+    data(2, 0xea80, 0x79e0)  # eor.w sb, r0, r0, asr #31
+    data(2, 0xeba9, 0x79e0)  # sub.w sb, sb, r0, asr #31
+    data(2, 0xea84, 0x7ae4)  # eor.w sl, r4, r4, asr #31
+    data(2, 0xebaa, 0x7ae4)  # sub.w sl, sl, r4, asr #31
+    data(2, 0x45ca)  # cmp sl, sb
+    data(2, 0xbf88)  # it hi
+    data(2, 0x46d1)  # movhi sb, sl
+    data(2, 0xf8dd, 0xa328)  # ldr.w sl, [sp, #0x328]  ; F_peak + 0
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xf67f, 0xaf58)  # bls.w #0x1e8  ; to watched_0
+    data(2, 0xf8cd, 0x9328)  # str.w sb, [sp, #0x328]  ; F_peak + 0
+    data(2, 0xfab9, 0xfa89)  # clz sl, sb
+    data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
+    data(2, 0xf1ba, 0x0f0e)  # cmp.w sl, #0xe
+    data(2, 0xbf38)  # it lo
+    data(2, 0xf04f, 0x0a0e)  # movlo.w sl, #0xe
+    data(2, 0xf04f, 0x0901)  # mov.w sb, #1
+    data(2, 0xfa09, 0xf90a)  # lsl.w sb, sb, sl
+    data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
+    data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
+    data(2, 0xf8cd, 0x9318)  # str.w sb, [sp, #0x318]  ; F_limit + 0
+    data(2, 0xe741)  # b #0x1e8  ; to watched_0
+    # large_1:
+    # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
+    data(2, 0xea81, 0x79e1)  # eor.w sb, r1, r1, asr #31
+    data(2, 0xeba9, 0x79e1)  # sub.w sb, sb, r1, asr #31
+    data(2, 0xea85, 0x7ae5)  # eor.w sl, r5, r5, asr #31
+    data(2, 0xebaa, 0x7ae5)  # sub.w sl, sl, r5, asr #31
+    data(2, 0x45ca)  # cmp sl, sb
+    data(2, 0xbf88)  # it hi
+    data(2, 0x46d1)  # movhi sb, sl
+    data(2, 0xf8dd, 0xa32c)  # ldr.w sl, [sp, #0x32c]  ; F_peak + 4
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xf67f, 0xaf3b)  # bls.w #0x1fa  ; to watched_1
+    data(2, 0xf8cd, 0x932c)  # str.w sb, [sp, #0x32c]  ; F_peak + 4
+    data(2, 0xfab9, 0xfa89)  # clz sl, sb
+    data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
+    data(2, 0xf1ba, 0x0f0e)  # cmp.w sl, #0xe
+    data(2, 0xbf38)  # it lo
+    data(2, 0xf04f, 0x0a0e)  # movlo.w sl, #0xe
+    data(2, 0xf04f, 0x0901)  # mov.w sb, #1
+    data(2, 0xfa09, 0xf90a)  # lsl.w sb, sb, sl
+    data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
+    data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
+    data(2, 0xf8cd, 0x931c)  # str.w sb, [sp, #0x31c]  ; F_limit + 4
+    data(2, 0xe724)  # b #0x1fa  ; to watched_1
+    # large_2:
+    # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
+    data(2, 0xea82, 0x79e2)  # eor.w sb, r2, r2, asr #31
+    data(2, 0xeba9, 0x79e2)  # sub.w sb, sb, r2, asr #31
+    data(2, 0xea86, 0x7ae6)  # eor.w sl, r6, r6, asr #31
+    data(2, 0xebaa, 0x7ae6)  # sub.w sl, sl, r6, asr #31
+    data(2, 0x45ca)  # cmp sl, sb
+    data(2, 0xbf88)  # it hi
+    data(2, 0x46d1)  # movhi sb, sl
+    data(2, 0xf8dd, 0xa330)  # ldr.w sl, [sp, #0x330]  ; F_peak + 8
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xf67f, 0xaf20)  # bls.w #0x210  ; to watched_2
+    data(2, 0xf8cd, 0x9330)  # str.w sb, [sp, #0x330]  ; F_peak + 8
+    data(2, 0xfab9, 0xfa89)  # clz sl, sb
+    data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
+    data(2, 0xf1ba, 0x0f0e)  # cmp.w sl, #0xe
+    data(2, 0xbf38)  # it lo
+    data(2, 0xf04f, 0x0a0e)  # movlo.w sl, #0xe
+    data(2, 0xf04f, 0x0901)  # mov.w sb, #1
+    data(2, 0xfa09, 0xf90a)  # lsl.w sb, sb, sl
+    data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
+    data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
+    data(2, 0xf8cd, 0x9320)  # str.w sb, [sp, #0x320]  ; F_limit + 8
+    data(2, 0xe709)  # b #0x210  ; to watched_2
+    # large_3:
+    # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
+    data(2, 0xea83, 0x79e3)  # eor.w sb, r3, r3, asr #31
+    data(2, 0xeba9, 0x79e3)  # sub.w sb, sb, r3, asr #31
+    data(2, 0xea87, 0x7ae7)  # eor.w sl, r7, r7, asr #31
+    data(2, 0xebaa, 0x7ae7)  # sub.w sl, sl, r7, asr #31
+    data(2, 0x45ca)  # cmp sl, sb
+    data(2, 0xbf88)  # it hi
+    data(2, 0x46d1)  # movhi sb, sl
+    data(2, 0xf8dd, 0xa334)  # ldr.w sl, [sp, #0x334]  ; F_peak + 12
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xf67f, 0xaf03)  # bls.w #0x222  ; to watched_3
+    data(2, 0xf8cd, 0x9334)  # str.w sb, [sp, #0x334]  ; F_peak + 12
+    data(2, 0xfab9, 0xfa89)  # clz sl, sb
+    data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
+    data(2, 0xf1ba, 0x0f0e)  # cmp.w sl, #0xe
+    data(2, 0xbf38)  # it lo
+    data(2, 0xf04f, 0x0a0e)  # movlo.w sl, #0xe
+    data(2, 0xf04f, 0x0901)  # mov.w sb, #1
+    data(2, 0xfa09, 0xf90a)  # lsl.w sb, sb, sl
+    data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
+    data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
+    data(2, 0xf8cd, 0x9324)  # str.w sb, [sp, #0x324]  ; F_limit + 12
+    data(2, 0xe6ec)  # b #0x222  ; to watched_3
+    # end_of_function:
+
+
+# dcol of half a tile, all groups and taps, and what follows from each pixel's largest:
+# px_state [pixel] s_p, s_b - s_p, and the scatter's a and b. Changes all registers.
+# 344 bytes.
+@micropython.asm_thumb
+def normalise(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe0a8)  # b #0x158  ; to end_of_function
+    # entry:
+    data(2, 0xf8cd, 0xe544)  # str.w lr, [sp, #0x544]  ; F_lr_half
+    data(2, 0xf643, 0x70fe)  # movw r0, #0x3ffe
+    data(2, 0x4601)  # mov r1, r0
+    data(2, 0x4602)  # mov r2, r0
+    data(2, 0x4603)  # mov r3, r0
+    data(2, 0xf04f, 0x0400)  # mov.w r4, #0
+    data(2, 0xf04f, 0x0500)  # mov.w r5, #0
+    data(2, 0xf04f, 0x0600)  # mov.w r6, #0
+    data(2, 0xf04f, 0x0700)  # mov.w r7, #0
+    data(2, 0xf50d, 0x7846)  # add.w r8, sp, #0x318  ; F_limit
+    data(2, 0xe888, 0x00ff)  # stm.w r8, {r0, r1, r2, r3, r4, r5, r6, r7}
+    data(2, 0xf8dd, 0x04d8)  # ldr.w r0, [sp, #0x4d8]  ; F_half_g0
+    data(2, 0xf8cd, 0x04c0)  # str.w r0, [sp, #0x4c0]  ; F_at_load
+    data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
+    data(2, 0xf8cd, 0x050c)  # str.w r0, [sp, #0x50c]  ; F_a_weight
+    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_chunk_count
+    data(2, 0xf8cd, 0x0500)  # str.w r0, [sp, #0x500]  ; F_a_left
+    # chunk:
+    data(2, 0xf8dd, 0xc174)  # ldr.w ip, [sp, #0x174]  ; F_load_g
+    data(2, 0x47e0)  # blx ip
+    data(2, 0x9885)  # ldr r0, [sp, #0x214]  ; F_g_home
+    data(2, 0xf8cd, 0x04f8)  # str.w r0, [sp, #0x4f8]  ; F_g_tile
+    data(2, 0x9869)  # ldr r0, [sp, #0x1a4]  ; F_area
+    data(2, 0xf8cd, 0x0510)  # str.w r0, [sp, #0x510]  ; F_a_dst
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_chunk_groups
+    data(2, 0xf8cd, 0x0504)  # str.w r0, [sp, #0x504]  ; F_a_groups
+    # group:
+    data(2, 0xf8dd, 0x050c)  # ldr.w r0, [sp, #0x50c]  ; F_a_weight
+    data(2, 0xf8cd, 0x04e8)  # str.w r0, [sp, #0x4e8]  ; F_dw
+    data(2, 0xf8dd, 0x0510)  # ldr.w r0, [sp, #0x510]  ; F_a_dst
+    data(2, 0xf8cd, 0x04ec)  # str.w r0, [sp, #0x4ec]  ; F_dst
+    data(2, 0x98a6)  # ldr r0, [sp, #0x298]  ; F_taps_count
+    data(2, 0xf8cd, 0x0508)  # str.w r0, [sp, #0x508]  ; F_a_taps
+    # tap:
+    data(2, 0xf8dd, 0xc16c)  # ldr.w ip, [sp, #0x16c]  ; F_dcol
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xf8dd, 0x04e8)  # ldr.w r0, [sp, #0x4e8]  ; F_dw
+    data(2, 0xf100, 0x0002)  # add.w r0, r0, #2
+    data(2, 0xf8cd, 0x04e8)  # str.w r0, [sp, #0x4e8]  ; F_dw
+    data(2, 0xf8dd, 0x04ec)  # ldr.w r0, [sp, #0x4ec]  ; F_dst
+    data(2, 0x996b)  # ldr r1, [sp, #0x1ac]  ; F_area_tap
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04ec)  # str.w r0, [sp, #0x4ec]  ; F_dst
+    data(2, 0xf8dd, 0x0508)  # ldr.w r0, [sp, #0x508]  ; F_a_taps
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xf8cd, 0x0508)  # str.w r0, [sp, #0x508]  ; F_a_taps
+    data(2, 0xd1ea)  # bne #0x6e  ; to tap
+    data(2, 0xf8dd, 0x04f8)  # ldr.w r0, [sp, #0x4f8]  ; F_g_tile
+    data(2, 0x9981)  # ldr r1, [sp, #0x204]  ; F_g_rows
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04f8)  # str.w r0, [sp, #0x4f8]  ; F_g_tile
+    data(2, 0xf8dd, 0x0510)  # ldr.w r0, [sp, #0x510]  ; F_a_dst
+    data(2, 0x996d)  # ldr r1, [sp, #0x1b4]  ; F_gt_step
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x0510)  # str.w r0, [sp, #0x510]  ; F_a_dst
+    data(2, 0xf8dd, 0x050c)  # ldr.w r0, [sp, #0x50c]  ; F_a_weight
+    data(2, 0x996c)  # ldr r1, [sp, #0x1b0]  ; F_gw_step
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x050c)  # str.w r0, [sp, #0x50c]  ; F_a_weight
+    data(2, 0xf8dd, 0x0504)  # ldr.w r0, [sp, #0x504]  ; F_a_groups
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xf8cd, 0x0504)  # str.w r0, [sp, #0x504]  ; F_a_groups
+    data(2, 0xd1c7)  # bne #0x58  ; to group
+    data(2, 0xf8dd, 0x0500)  # ldr.w r0, [sp, #0x500]  ; F_a_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xf8cd, 0x0500)  # str.w r0, [sp, #0x500]  ; F_a_left
+    data(2, 0xd1b5)  # bne #0x40  ; to chunk
+    # r0 peak, r1 s_p, r2 s_b - s_p, r3 a, r4 b, r5 pixel, r6 state, r7 any clipping
+    data(2, 0xadca)  # add r5, sp, #0x328  ; F_peak
+    data(2, 0xf8dd, 0x64d0)  # ldr.w r6, [sp, #0x4d0]  ; F_half_state
+    data(2, 0xf04f, 0x0700)  # mov.w r7, #0
+    # pixel:
+    data(2, 0x6828)  # ldr r0, [r5]
+    data(2, 0xf855, 0x1c10)  # ldr r1, [r5, #-0x10]
+    data(2, 0x4288)  # cmp r0, r1
+    data(2, 0xbf88)  # it hi
+    data(2, 0x2701)  # movhi r7, #1
+    data(2, 0xfab0, 0xf180)  # clz r1, r0
+    data(2, 0xf1d1, 0x0112)  # rsbs.w r1, r1, #0x12  ; bits above 14
+    data(2, 0xbf48)  # it mi
+    data(2, 0x2100)  # movmi r1, #0
+    data(2, 0x9a78)  # ldr r2, [sp, #0x1e0]  ; F_bound
+    data(2, 0xeba2, 0x0201)  # sub.w r2, r2, r1
+    data(2, 0x9879)  # ldr r0, [sp, #0x1e4]  ; F_headroom16
+    data(2, 0x9b7a)  # ldr r3, [sp, #0x1e8]  ; F_small
+    data(2, 0x2b00)  # cmp r3, #0
+    data(2, 0xd10a)  # bne #0x11a  ; to small
+    data(2, 0x1a83)  # subs r3, r0, r2  ; 32 - s
+    data(2, 0xbf48)  # it mi
+    data(2, 0x232e)  # movmi r3, #0x2e  ; the shifts move everything out
+    data(2, 0xf04f, 0x0400)  # mov.w r4, #0
+    data(2, 0x2b0e)  # cmp r3, #0xe
+    data(2, 0xbfc4)  # itt gt
+    data(2, 0xf1a3, 0x040e)  # subgt.w r4, r3, #0xe
+    data(2, 0x230e)  # movgt r3, #0xe
+    data(2, 0xe008)  # b #0x12c  ; to state
+    # small:
+    data(2, 0xf1c0, 0x0420)  # rsb.w r4, r0, #0x20
+    data(2, 0x4414)  # add r4, r2  ; s
+    data(2, 0xf04f, 0x0300)  # mov.w r3, #0
+    data(2, 0x2c00)  # cmp r4, #0
+    data(2, 0xbfbc)  # itt lt
+    data(2, 0x4263)  # rsblt r3, r4, #0
+    data(2, 0x2400)  # movlt r4, #0
+    # state:
+    data(2, 0xc61e)  # stm r6!, {r1, r2, r3, r4}
+    data(2, 0xf105, 0x0504)  # add.w r5, r5, #4
+    data(2, 0xf50d, 0x784e)  # add.w r8, sp, #0x338  ; F_peak + 16
+    data(2, 0x4545)  # cmp r5, r8
+    data(2, 0xd1d1)  # bne #0xde  ; to pixel
+    data(2, 0x9efb)  # ldr r6, [sp, #0x3ec]  ; F_half_clip
+    data(2, 0x6037)  # str r7, [r6]
+    data(2, 0xf8dd, 0x81ec)  # ldr.w r8, [sp, #0x1ec]  ; F_recompute
+    data(2, 0xf1b8, 0x0f00)  # cmp.w r8, #0
+    data(2, 0xd104)  # bne #0x152  ; to finished
+    data(2, 0x2f00)  # cmp r7, #0
+    data(2, 0xd002)  # beq #0x152  ; to finished
+    data(2, 0xf8dd, 0xc170)  # ldr.w ip, [sp, #0x170]  ; F_clip
+    data(2, 0x47e0)  # blx ip
+    # finished:
+    data(2, 0xf8dd, 0xe544)  # ldr.w lr, [sp, #0x544]  ; F_lr_half
+    data(2, 0x4770)  # bx lr
+    # end_of_function:
+
+
+# dcol of half a tile within +-(16383 << s_p), so that it rounds to an operand.
+# r0-r3 a row, r4-r7 the pixels' limits, r8 row, r9 end, r10 -limit. Changes r0-r10.
+# 134 bytes.
+@micropython.asm_thumb
+def clip(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe03f)  # b #0x86  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x84d0)  # ldr.w r8, [sp, #0x4d0]  ; F_half_state
+    data(2, 0xf643, 0x79ff)  # movw sb, #0x3fff
+    data(2, 0xf8d8, 0x4000)  # ldr.w r4, [r8]
+    data(2, 0xf8d8, 0x5010)  # ldr.w r5, [r8, #0x10]
+    data(2, 0xf8d8, 0x6020)  # ldr.w r6, [r8, #0x20]
+    data(2, 0xf8d8, 0x7030)  # ldr.w r7, [r8, #0x30]
+    data(2, 0xfa09, 0xf404)  # lsl.w r4, sb, r4
+    data(2, 0xfa09, 0xf505)  # lsl.w r5, sb, r5
+    data(2, 0xfa09, 0xf606)  # lsl.w r6, sb, r6
+    data(2, 0xfa09, 0xf707)  # lsl.w r7, sb, r7
+    data(2, 0xf8dd, 0x81a4)  # ldr.w r8, [sp, #0x1a4]  ; F_area
+    data(2, 0xf8dd, 0x91a8)  # ldr.w sb, [sp, #0x1a8]  ; F_area_bytes
+    data(2, 0x44c1)  # add sb, r8
+    # row:
+    data(2, 0xe898, 0x000f)  # ldm.w r8, {r0, r1, r2, r3}
+    data(2, 0x42a0)  # cmp r0, r4
+    data(2, 0xbfc8)  # it gt
+    data(2, 0x4620)  # movgt r0, r4
+    data(2, 0xf1c4, 0x0a00)  # rsb.w sl, r4, #0
+    data(2, 0x4550)  # cmp r0, sl
+    data(2, 0xbfb8)  # it lt
+    data(2, 0x4650)  # movlt r0, sl
+    data(2, 0x42a9)  # cmp r1, r5
+    data(2, 0xbfc8)  # it gt
+    data(2, 0x4629)  # movgt r1, r5
+    data(2, 0xf1c5, 0x0a00)  # rsb.w sl, r5, #0
+    data(2, 0x4551)  # cmp r1, sl
+    data(2, 0xbfb8)  # it lt
+    data(2, 0x4651)  # movlt r1, sl
+    data(2, 0x42b2)  # cmp r2, r6
+    data(2, 0xbfc8)  # it gt
+    data(2, 0x4632)  # movgt r2, r6
+    data(2, 0xf1c6, 0x0a00)  # rsb.w sl, r6, #0
+    data(2, 0x4552)  # cmp r2, sl
+    data(2, 0xbfb8)  # it lt
+    data(2, 0x4652)  # movlt r2, sl
+    data(2, 0x42bb)  # cmp r3, r7
+    data(2, 0xbfc8)  # it gt
+    data(2, 0x463b)  # movgt r3, r7
+    data(2, 0xf1c7, 0x0a00)  # rsb.w sl, r7, #0
+    data(2, 0x4553)  # cmp r3, sl
+    data(2, 0xbfb8)  # it lt
+    data(2, 0x4653)  # movlt r3, sl
+    data(2, 0xe8a8, 0x000f)  # stm.w r8!, {r0, r1, r2, r3}
+    data(2, 0x45c8)  # cmp r8, sb
+    data(2, 0xd1d9)  # bne #0x38  ; to row
+    data(2, 0x4770)  # bx lr
+    # end_of_function:
+
+
+# Add a tile's block, 8 pixels, to grad_weight: groups, four outputs, taps, two channels.
+# r0-r7 [output][channel], r8, r9 columns, r10, r11 grad_output (from gq, [pixel][output]), r12 the two
+# rows, lr grad_weight. Changes all registers.
+# 1012 bytes.
+@micropython.asm_thumb
+def weights(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe1f6)  # b #0x3f4  ; to end_of_function
+    # entry:
+    data(2, 0xf8cd, 0xe544)  # str.w lr, [sp, #0x544]  ; F_lr_half
+    data(2, 0x986e)  # ldr r0, [sp, #0x1b8]  ; F_cm
+    data(2, 0xf8cd, 0x0530)  # str.w r0, [sp, #0x530]  ; F_row_base
+    data(2, 0xf8dd, 0x04bc)  # ldr.w r0, [sp, #0x4bc]  ; F_at_grad
+    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_gw_base
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_chunk_groups
+    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_gw_groups_left
+    data(2, 0xf8dd, 0x04a4)  # ldr.w r0, [sp, #0x4a4]  ; F_tile_g
+    data(2, 0xf8cd, 0x0538)  # str.w r0, [sp, #0x538]  ; F_g_group
+    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_g_group
+    data(2, 0xf8dd, 0x14b8)  # ldr.w r1, [sp, #0x4b8]  ; F_at_g
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x0538)  # str.w r0, [sp, #0x538]  ; F_g_group
+    # group:
+    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_g_group
+    data(2, 0xf8cd, 0x0534)  # str.w r0, [sp, #0x534]  ; F_g_quad
+    data(2, 0xf8dd, 0x0528)  # ldr.w r0, [sp, #0x528]  ; F_gw_base
+    data(2, 0xf8cd, 0x052c)  # str.w r0, [sp, #0x52c]  ; F_gw_quad_at
+    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_group_outputs
+    data(2, 0xf8cd, 0x0520)  # str.w r0, [sp, #0x520]  ; F_gw_outs_left
+    # quad:
+    data(2, 0xf04f, 0x0000)  # mov.w r0, #0
+    data(2, 0xf04f, 0x0100)  # mov.w r1, #0
+    data(2, 0xf04f, 0x0200)  # mov.w r2, #0
+    data(2, 0xf04f, 0x0300)  # mov.w r3, #0
+    data(2, 0xacd8)  # add r4, sp, #0x360  ; F_gq
+    data(2, 0xf104, 0x0580)  # add.w r5, r4, #0x80
+    # zero:
+    data(2, 0xc40f)  # stm r4!, {r0, r1, r2, r3}
+    data(2, 0xc40f)  # stm r4!, {r0, r1, r2, r3}
+    data(2, 0x42ac)  # cmp r4, r5
+    data(2, 0xd1fb)  # bne #0x60  ; to zero
+    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_gw_outs_left
+    data(2, 0x2804)  # cmp r0, #4
+    data(2, 0xbf34)  # ite lo
+    data(2, 0x2101)  # movlo r1, #1
+    data(2, 0x2100)  # movhs r1, #0
+    data(2, 0xbf88)  # it hi
+    data(2, 0x2004)  # movhi r0, #4
+    data(2, 0xf8cd, 0x051c)  # str.w r0, [sp, #0x51c]  ; F_gw_outs
+    data(2, 0xf8cd, 0x1514)  # str.w r1, [sp, #0x514]  ; F_gw_few, 0 for four outputs
+    data(2, 0xf8dd, 0x1534)  # ldr.w r1, [sp, #0x534]  ; F_g_quad
+    data(2, 0x9a80)  # ldr r2, [sp, #0x200]  ; F_g_o
+    data(2, 0x9b7e)  # ldr r3, [sp, #0x1f8]  ; F_g_px
+    data(2, 0xacd8)  # add r4, sp, #0x360  ; F_gq
+    data(2, 0xf8dd, 0x82a0)  # ldr.w r8, [sp, #0x2a0]  ; F_count
+    # output:
+    data(2, 0x460d)  # mov r5, r1
+    data(2, 0x4626)  # mov r6, r4
+    data(2, 0x4647)  # mov r7, r8
+    # spread:
+    data(2, 0xf9b5, 0x9000)  # ldrsh.w sb, [r5]
+    data(2, 0x441d)  # add r5, r3
+    data(2, 0xf846, 0x9b10)  # str sb, [r6], #0x10
+    data(2, 0x3f01)  # subs r7, #1
+    data(2, 0xd1f8)  # bne #0x94  ; to spread
+    data(2, 0x4411)  # add r1, r2
+    data(2, 0xf104, 0x0404)  # add.w r4, r4, #4
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xd1f0)  # bne #0x8e  ; to output
+    data(2, 0x98a6)  # ldr r0, [sp, #0x298]  ; F_taps_count
+    data(2, 0xf8cd, 0x0518)  # str.w r0, [sp, #0x518]  ; F_gw_taps_left
+    data(2, 0xf8dd, 0x0530)  # ldr.w r0, [sp, #0x530]  ; F_row_base
+    data(2, 0x90d6)  # str r0, [sp, #0x358]  ; F_gw_row
+    data(2, 0xf8dd, 0xe52c)  # ldr.w lr, [sp, #0x52c]  ; F_gw_quad_at
+    # tap:
+    data(2, 0xf8dd, 0xc358)  # ldr.w ip, [sp, #0x358]  ; F_gw_row
+    data(2, 0xf8dd, 0xa228)  # ldr.w sl, [sp, #0x228]  ; F_d_pairs_bytes
+    data(2, 0x44e2)  # add sl, ip
+    data(2, 0xf8cd, 0xa35c)  # str.w sl, [sp, #0x35c]  ; F_gw_end
+    data(2, 0x45e2)  # cmp sl, ip
+    data(2, 0xf000, 0x8112)  # beq.w #0x2f4  ; to odd_channel
+    # pair:
+    data(2, 0x9fa2)  # ldr r7, [sp, #0x288]  ; F_half_w
+    data(2, 0xf9bc, 0x8000)  # ldrsh.w r8, [ip]  ; pixel 0
+    data(2, 0xf9bc, 0x9010)  # ldrsh.w sb, [ip, #0x10]
+    data(2, 0xe9dd, 0xabd8)  # ldrd sl, fp, [sp, #0x360]  ; F_gq + 0
+    data(2, 0xfb08, 0x700a)  # mla r0, r8, sl, r7
+    data(2, 0xfb09, 0x710a)  # mla r1, sb, sl, r7
+    data(2, 0xfb08, 0x720b)  # mla r2, r8, fp, r7
+    data(2, 0xfb09, 0x730b)  # mla r3, sb, fp, r7
+    data(2, 0xe9dd, 0xabda)  # ldrd sl, fp, [sp, #0x368]  ; F_gq + 8
+    data(2, 0xfb08, 0x740a)  # mla r4, r8, sl, r7
+    data(2, 0xfb09, 0x750a)  # mla r5, sb, sl, r7
+    data(2, 0xfb08, 0x760b)  # mla r6, r8, fp, r7
+    data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
+    data(2, 0xf9bc, 0x8002)  # ldrsh.w r8, [ip, #2]  ; pixel 1
+    data(2, 0xf9bc, 0x9012)  # ldrsh.w sb, [ip, #0x12]
+    data(2, 0xe9dd, 0xabdc)  # ldrd sl, fp, [sp, #0x370]  ; F_gq + 16
+    data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
+    data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
+    data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
+    data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
+    data(2, 0xe9dd, 0xabde)  # ldrd sl, fp, [sp, #0x378]  ; F_gq + 24
+    data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
+    data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
+    data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
+    data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
+    data(2, 0xf9bc, 0x8004)  # ldrsh.w r8, [ip, #4]  ; pixel 2
+    data(2, 0xf9bc, 0x9014)  # ldrsh.w sb, [ip, #0x14]
+    data(2, 0xe9dd, 0xabe0)  # ldrd sl, fp, [sp, #0x380]  ; F_gq + 32
+    data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
+    data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
+    data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
+    data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
+    data(2, 0xe9dd, 0xabe2)  # ldrd sl, fp, [sp, #0x388]  ; F_gq + 40
+    data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
+    data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
+    data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
+    data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
+    data(2, 0xf9bc, 0x8006)  # ldrsh.w r8, [ip, #6]  ; pixel 3
+    data(2, 0xf9bc, 0x9016)  # ldrsh.w sb, [ip, #0x16]
+    data(2, 0xe9dd, 0xabe4)  # ldrd sl, fp, [sp, #0x390]  ; F_gq + 48
+    data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
+    data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
+    data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
+    data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
+    data(2, 0xe9dd, 0xabe6)  # ldrd sl, fp, [sp, #0x398]  ; F_gq + 56
+    data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
+    data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
+    data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
+    data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
+    data(2, 0xf9bc, 0x8008)  # ldrsh.w r8, [ip, #8]  ; pixel 4
+    data(2, 0xf9bc, 0x9018)  # ldrsh.w sb, [ip, #0x18]
+    data(2, 0xe9dd, 0xabe8)  # ldrd sl, fp, [sp, #0x3a0]  ; F_gq + 64
+    data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
+    data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
+    data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
+    data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
+    data(2, 0xe9dd, 0xabea)  # ldrd sl, fp, [sp, #0x3a8]  ; F_gq + 72
+    data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
+    data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
+    data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
+    data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
+    data(2, 0xf9bc, 0x800a)  # ldrsh.w r8, [ip, #0xa]  ; pixel 5
+    data(2, 0xf9bc, 0x901a)  # ldrsh.w sb, [ip, #0x1a]
+    data(2, 0xe9dd, 0xabec)  # ldrd sl, fp, [sp, #0x3b0]  ; F_gq + 80
+    data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
+    data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
+    data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
+    data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
+    data(2, 0xe9dd, 0xabee)  # ldrd sl, fp, [sp, #0x3b8]  ; F_gq + 88
+    data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
+    data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
+    data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
+    data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
+    data(2, 0xf9bc, 0x800c)  # ldrsh.w r8, [ip, #0xc]  ; pixel 6
+    data(2, 0xf9bc, 0x901c)  # ldrsh.w sb, [ip, #0x1c]
+    data(2, 0xe9dd, 0xabf0)  # ldrd sl, fp, [sp, #0x3c0]  ; F_gq + 96
+    data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
+    data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
+    data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
+    data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
+    data(2, 0xe9dd, 0xabf2)  # ldrd sl, fp, [sp, #0x3c8]  ; F_gq + 104
+    data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
+    data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
+    data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
+    data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
+    data(2, 0xf9bc, 0x800e)  # ldrsh.w r8, [ip, #0xe]  ; pixel 7
+    data(2, 0xf9bc, 0x901e)  # ldrsh.w sb, [ip, #0x1e]
+    data(2, 0xe9dd, 0xabf4)  # ldrd sl, fp, [sp, #0x3d0]  ; F_gq + 112
+    data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
+    data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
+    data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
+    data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
+    data(2, 0xe9dd, 0xabf6)  # ldrd sl, fp, [sp, #0x3d8]  ; F_gq + 120
+    data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
+    data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
+    data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
+    data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
+    data(2, 0xf8dd, 0xa514)  # ldr.w sl, [sp, #0x514]  ; F_gw_few
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xf040, 0x8099)  # bne.w #0x390  ; to few
+    data(2, 0xe9dd, 0x8997)  # ldrd r8, sb, [sp, #0x25c]  ; F_gw_n4
+    data(2, 0xf8dd, 0xc284)  # ldr.w ip, [sp, #0x284]  ; F_shift_w
+    data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
+    data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
+    data(2, 0xfa40, 0xf00c)  # asr.w r0, r0, ip
+    data(2, 0x4482)  # add sl, r0
+    data(2, 0xfa41, 0xf10c)  # asr.w r1, r1, ip
+    data(2, 0x448b)  # add fp, r1
+    data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
+    data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
+    data(2, 0x44c6)  # add lr, r8
+    data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
+    data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
+    data(2, 0xfa42, 0xf20c)  # asr.w r2, r2, ip
+    data(2, 0x4492)  # add sl, r2
+    data(2, 0xfa43, 0xf30c)  # asr.w r3, r3, ip
+    data(2, 0x449b)  # add fp, r3
+    data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
+    data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
+    data(2, 0x44c6)  # add lr, r8
+    data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
+    data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
+    data(2, 0xfa44, 0xf40c)  # asr.w r4, r4, ip
+    data(2, 0x44a2)  # add sl, r4
+    data(2, 0xfa45, 0xf50c)  # asr.w r5, r5, ip
+    data(2, 0x44ab)  # add fp, r5
+    data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
+    data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
+    data(2, 0x44c6)  # add lr, r8
+    data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
+    data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
+    data(2, 0xfa46, 0xf60c)  # asr.w r6, r6, ip
+    data(2, 0x44b2)  # add sl, r6
+    data(2, 0xfa47, 0xf70c)  # asr.w r7, r7, ip
+    data(2, 0x44bb)  # add fp, r7
+    data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
+    data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
+    data(2, 0xf8dd, 0x8264)  # ldr.w r8, [sp, #0x264]  ; F_gw_next, back, and two channels on
+    data(2, 0x44c6)  # add lr, r8
+    # pair_end:
+    data(2, 0xe9dd, 0xcad6)  # ldrd ip, sl, [sp, #0x358]  ; F_gw_row
+    data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
+    data(2, 0xf8cd, 0xc358)  # str.w ip, [sp, #0x358]  ; F_gw_row
+    data(2, 0x45d4)  # cmp ip, sl
+    data(2, 0xf47f, 0xaeee)  # bne.w #0xd0  ; to pair
+    # odd_channel:
+    data(2, 0xf8dd, 0xa22c)  # ldr.w sl, [sp, #0x22c]  ; F_d_odd
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xd141)  # bne #0x382  ; to odd_pair
+    # tap_end:
+    data(2, 0xf8dd, 0xc35c)  # ldr.w ip, [sp, #0x35c]  ; F_gw_end
+    data(2, 0xf8dd, 0xa26c)  # ldr.w sl, [sp, #0x26c]  ; F_gw_row_skip
+    data(2, 0x44d4)  # add ip, sl
+    data(2, 0xf8cd, 0xc358)  # str.w ip, [sp, #0x358]  ; F_gw_row
+    data(2, 0xf8dd, 0xa268)  # ldr.w sl, [sp, #0x268]  ; F_gw_tap4
+    data(2, 0x44d6)  # add lr, sl
+    data(2, 0xf8dd, 0x0518)  # ldr.w r0, [sp, #0x518]  ; F_gw_taps_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xf8cd, 0x0518)  # str.w r0, [sp, #0x518]  ; F_gw_taps_left
+    data(2, 0xf47f, 0xaece)  # bne.w #0xbc  ; to tap
+    data(2, 0xf8dd, 0x0534)  # ldr.w r0, [sp, #0x534]  ; F_g_quad
+    data(2, 0x999e)  # ldr r1, [sp, #0x278]  ; F_quad_g
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x0534)  # str.w r0, [sp, #0x534]  ; F_g_quad
+    data(2, 0xf8dd, 0x052c)  # ldr.w r0, [sp, #0x52c]  ; F_gw_quad_at
+    data(2, 0x999c)  # ldr r1, [sp, #0x270]  ; F_gw_quad
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x052c)  # str.w r0, [sp, #0x52c]  ; F_gw_quad_at
+    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_gw_outs_left
+    data(2, 0xf8dd, 0x151c)  # ldr.w r1, [sp, #0x51c]  ; F_gw_outs
+    data(2, 0x1a40)  # subs r0, r0, r1
+    data(2, 0xf8cd, 0x0520)  # str.w r0, [sp, #0x520]  ; F_gw_outs_left
+    data(2, 0xf47f, 0xae80)  # bne.w #0x4a  ; to quad
+    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_g_group
+    data(2, 0x999f)  # ldr r1, [sp, #0x27c]  ; F_group_g
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x0538)  # str.w r0, [sp, #0x538]  ; F_g_group
+    data(2, 0xf8dd, 0x0528)  # ldr.w r0, [sp, #0x528]  ; F_gw_base
+    data(2, 0x999d)  # ldr r1, [sp, #0x274]  ; F_gw_group
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_gw_base
+    data(2, 0xf8dd, 0x0530)  # ldr.w r0, [sp, #0x530]  ; F_row_base
+    data(2, 0x996d)  # ldr r1, [sp, #0x1b4]  ; F_gt_step
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x0530)  # str.w r0, [sp, #0x530]  ; F_row_base
+    data(2, 0xf8dd, 0x0524)  # ldr.w r0, [sp, #0x524]  ; F_gw_groups_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_gw_groups_left
+    data(2, 0xf47f, 0xae5c)  # bne.w #0x34  ; to group
+    data(2, 0xf8dd, 0xe544)  # ldr.w lr, [sp, #0x544]  ; F_lr_half
+    data(2, 0x4770)  # bx lr
+    # odd_pair:
+    # the last channel of an odd number; the second row counts for nothing
+    data(2, 0xf8dd, 0xa514)  # ldr.w sl, [sp, #0x514]  ; F_gw_few
+    data(2, 0xf44a, 0x7a80)  # orr sl, sl, #0x100
+    data(2, 0xf8cd, 0xa514)  # str.w sl, [sp, #0x514]  ; F_gw_few
+    data(2, 0xe69f)  # b #0xd0  ; to pair
+    # few:
+    # fewer than four outputs, or one channel
+    data(2, 0xf50d, 0x784e)  # add.w r8, sp, #0x338  ; F_sum8
+    data(2, 0xe888, 0x00ff)  # stm.w r8, {r0, r1, r2, r3, r4, r5, r6, r7}
+    data(2, 0xf40a, 0x7380)  # and r3, sl, #0x100
+    data(2, 0xf8dd, 0xc51c)  # ldr.w ip, [sp, #0x51c]  ; F_gw_outs
+    # one:
+    data(2, 0xf8dd, 0x9284)  # ldr.w sb, [sp, #0x284]  ; F_shift_w
+    data(2, 0xe8f8, 0x0102)  # ldrd r0, r1, [r8], #8
+    data(2, 0xfa40, 0xf009)  # asr.w r0, r0, sb
+    data(2, 0xfa41, 0xf109)  # asr.w r1, r1, sb
+    data(2, 0xf8de, 0x2000)  # ldr.w r2, [lr]
+    data(2, 0x4402)  # add r2, r0
+    data(2, 0xf8ce, 0x2000)  # str.w r2, [lr]
+    data(2, 0xe9dd, 0xa997)  # ldrd sl, sb, [sp, #0x25c]  ; F_gw_n4
+    data(2, 0x2b00)  # cmp r3, #0
+    data(2, 0xd104)  # bne #0x3cc  ; to no_second
+    data(2, 0xf85e, 0x2009)  # ldr.w r2, [lr, sb]
+    data(2, 0x440a)  # add r2, r1
+    data(2, 0xf84e, 0x2009)  # str.w r2, [lr, sb]
+    # no_second:
+    data(2, 0x44d6)  # add lr, sl
+    data(2, 0xf1bc, 0x0c01)  # subs.w ip, ip, #1
+    data(2, 0xd1e5)  # bne #0x3a0  ; to one
+    data(2, 0xf8dd, 0xc51c)  # ldr.w ip, [sp, #0x51c]  ; F_gw_outs
+    data(2, 0xfb0a, 0xee1c)  # mls lr, sl, ip, lr
+    data(2, 0x44ce)  # add lr, sb
+    data(2, 0x2b00)  # cmp r3, #0
+    data(2, 0xd101)  # bne #0x3e6  ; to single_end
+    data(2, 0x44ce)  # add lr, sb
+    data(2, 0xe77d)  # b #0x2e2  ; to pair_end
+    # single_end:
+    data(2, 0xf8dd, 0xa514)  # ldr.w sl, [sp, #0x514]  ; F_gw_few
+    data(2, 0xf42a, 0x7a80)  # bic sl, sl, #0x100
+    data(2, 0xf8cd, 0xa514)  # str.w sl, [sp, #0x514]  ; F_gw_few
+    data(2, 0xe784)  # b #0x2fe  ; to tap_end
+    # end_of_function:
+
+
+# grad_bias += the sums of an image's grad_output.
+# r0 pixel, r1 pixel step, r2 pixels left, r3 sum, r4-r7 pixels, r8 three pixels' step, r9 outputs,
+# r10 grad_bias, r11 output's first pixel. Changes all registers but lr.
+# 94 bytes.
+@micropython.asm_thumb
+def grad_bias(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe02b)  # b #0x5e  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0xa28c)  # ldr.w sl, [sp, #0x28c]  ; F_bias_out
+    data(2, 0xe9dd, 0x187e)  # ldrd r1, r8, [sp, #0x1f8]  ; F_g_px
+    data(2, 0xf8dd, 0x9290)  # ldr.w sb, [sp, #0x290]  ; F_out_channels
+    data(2, 0xf8dd, 0xb1f0)  # ldr.w fp, [sp, #0x1f0]  ; F_g_image
+    # output:
+    data(2, 0x4658)  # mov r0, fp
+    data(2, 0xf8da, 0x3000)  # ldr.w r3, [sl]
+    data(2, 0x9aa5)  # ldr r2, [sp, #0x294]  ; F_plane
+    # four:
+    data(2, 0x3a04)  # subs r2, #4
+    data(2, 0xd30d)  # blo #0x3e  ; to rest
+    data(2, 0xf9b0, 0x4000)  # ldrsh.w r4, [r0]
+    data(2, 0x5e45)  # ldrsh r5, [r0, r1]
+    data(2, 0xf930, 0x6011)  # ldrsh.w r6, [r0, r1, lsl #1]
+    data(2, 0xf930, 0x7008)  # ldrsh.w r7, [r0, r8]
+    data(2, 0x4423)  # add r3, r4
+    data(2, 0x442b)  # add r3, r5
+    data(2, 0x4433)  # add r3, r6
+    data(2, 0x443b)  # add r3, r7
+    data(2, 0xeb00, 0x0081)  # add.w r0, r0, r1, lsl #2
+    data(2, 0xe7ef)  # b #0x1e  ; to four
+    # rest:
+    data(2, 0x3204)  # adds r2, #4
+    data(2, 0xd005)  # beq #0x4e  ; to output_end
+    # one:
+    data(2, 0xf9b0, 0x4000)  # ldrsh.w r4, [r0]
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x4423)  # add r3, r4
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0xd1f9)  # bne #0x42  ; to one
+    # output_end:
+    data(2, 0xf84a, 0x3b04)  # str r3, [sl], #4
+    data(2, 0x9c80)  # ldr r4, [sp, #0x200]  ; F_g_o
+    data(2, 0x44a3)  # add fp, r4
+    data(2, 0xf1b9, 0x0901)  # subs.w sb, sb, #1
+    data(2, 0xd1dc)  # bne #0x16  ; to output
+    data(2, 0x4770)  # bx lr
+    # end_of_function:
+
+
+# All gradients: images, rows, tiles of 8 pixels, chunks of groups, halves of 4 pixels. Changes
+# all registers.
+# 644 bytes.
+@micropython.asm_thumb
+def backward(r0):
+    data(2, 0xe92d, 0x0f00)  # push.w {r8, sb, sl, fp}
+    data(2, 0xf5ad, 0x6dca)  # sub.w sp, sp, #0x650
+    data(2, 0x46ec)  # mov ip, sp
+    data(2, 0x4604)  # mov r4, r0
+    data(2, 0xf04f, 0x0b2a)  # mov.w fp, #0x2a
+    # copy:
+    data(2, 0xe8b0, 0x01e0)  # ldm.w r0!, {r5, r6, r7, r8}
+    data(2, 0xe8ac, 0x01e0)  # stm.w ip!, {r5, r6, r7, r8}
+    data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
+    data(2, 0xd1f8)  # bne #0x10  ; to copy
+    data(2, 0x94b0)  # str r4, [sp, #0x2c0]  ; F_block
+    data(2, 0xf04f, 0x0000)  # mov.w r0, #0
+    data(2, 0xf8cd, 0x04fc)  # str.w r0, [sp, #0x4fc]  ; F_odd_now
+    data(2, 0x9886)  # ldr r0, [sp, #0x218]  ; F_d_blocks
+    data(2, 0xf8cd, 0x04f4)  # str.w r0, [sp, #0x4f4]  ; F_blocks_now
+    data(2, 0x9885)  # ldr r0, [sp, #0x214]  ; F_g_home
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd10a)  # bne #0x4a  ; to g_elsewhere
+    # few rows of grad_output: they have room here, and the unused ones are 0
+    data(2, 0xf20d, 0x504c)  # addw r0, sp, #0x54c  ; F_g_rows8
+    data(2, 0x9085)  # str r0, [sp, #0x214]  ; F_g_home
+    data(2, 0xf04f, 0x0100)  # mov.w r1, #0
+    data(2, 0xf04f, 0x0240)  # mov.w r2, #0x40
+    # clear:
+    data(2, 0xf840, 0x1b04)  # str r1, [r0], #4
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0xd1fb)  # bne #0x42  ; to clear
+    # g_elsewhere:
+    # image:
+    data(2, 0x98a3)  # ldr r0, [sp, #0x28c]  ; F_bias_out
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd002)  # beq #0x56  ; to no_bias
+    data(2, 0xf8dd, 0xc184)  # ldr.w ip, [sp, #0x184]  ; F_grad_bias
+    data(2, 0x47e0)  # blx ip
+    # no_bias:
+    data(2, 0x987c)  # ldr r0, [sp, #0x1f0]  ; F_g_image
+    data(2, 0x9022)  # str r0, [sp, #0x88]  ; F_t_px
+    data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_rows
+    data(2, 0x90ac)  # str r0, [sp, #0x2b0]  ; F_rows_left
+    data(2, 0x9836)  # ldr r0, [sp, #0xd8]  ; F_start_y
+    data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
+    # row:
+    data(2, 0x9835)  # ldr r0, [sp, #0xd4]  ; F_start_x
+    data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_bx
+    data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_out_width
+    data(2, 0x90ad)  # str r0, [sp, #0x2b4]  ; F_ox_left
+    # tile:
+    data(2, 0x98ad)  # ldr r0, [sp, #0x2b4]  ; F_ox_left
+    data(2, 0x2808)  # cmp r0, #8
+    data(2, 0xbf88)  # it hi
+    data(2, 0x2008)  # movhi r0, #8
+    data(2, 0x90a8)  # str r0, [sp, #0x2a0]  ; F_count
+    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
+    data(2, 0xe89c, 0x003f)  # ldm.w ip, {r0, r1, r2, r3, r4, r5}
+    data(2, 0xf50d, 0x6c92)  # add.w ip, sp, #0x490  ; F_tile_opy
+    data(2, 0xe88c, 0x003f)  # stm.w ip, {r0, r1, r2, r3, r4, r5}
+    data(2, 0xf04f, 0x0000)  # mov.w r0, #0
+    data(2, 0xf8cd, 0x04ac)  # str.w r0, [sp, #0x4ac]  ; F_at_offset
+    data(2, 0xf8cd, 0x04b0)  # str.w r0, [sp, #0x4b0]  ; F_at_mask
+    data(2, 0xf8cd, 0x04b8)  # str.w r0, [sp, #0x4b8]  ; F_at_g
+    data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
+    data(2, 0xf8cd, 0x04b4)  # str.w r0, [sp, #0x4b4]  ; F_at_x
+    data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
+    data(2, 0xf8cd, 0x04c4)  # str.w r0, [sp, #0x4c4]  ; F_r_weight
+    data(2, 0x9896)  # ldr r0, [sp, #0x258]  ; F_grad_weight
+    data(2, 0xf8cd, 0x04bc)  # str.w r0, [sp, #0x4bc]  ; F_at_grad
+    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_chunk_count
+    data(2, 0xf8cd, 0x04a8)  # str.w r0, [sp, #0x4a8]  ; F_chunk_left
+    # chunk:
+    data(2, 0xf04f, 0x0000)  # mov.w r0, #0
+    # half:
+    data(2, 0xf8cd, 0x04cc)  # str.w r0, [sp, #0x4cc]  ; F_half_px
+    # r0 first pixel of the half, r1 its pixels
+    data(2, 0x99a8)  # ldr r1, [sp, #0x2a0]  ; F_count
+    data(2, 0xeba1, 0x0100)  # sub.w r1, r1, r0
+    data(2, 0x2904)  # cmp r1, #4
+    data(2, 0xbf88)  # it hi
+    data(2, 0x2104)  # movhi r1, #4
+    data(2, 0xf8cd, 0x14dc)  # str.w r1, [sp, #0x4dc]  ; F_half_count
+    data(2, 0xf50d, 0x6c92)  # add.w ip, sp, #0x490  ; F_tile_opy
+    data(2, 0xe89c, 0x00fc)  # ldm.w ip, {r2, r3, r4, r5, r6, r7}
+    data(2, 0xf8dd, 0x84ac)  # ldr.w r8, [sp, #0x4ac]  ; F_at_offset
+    data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
+    data(2, 0x4442)  # add r2, r8
+    data(2, 0xeb03, 0x0340)  # add.w r3, r3, r0, lsl #1
+    data(2, 0x4443)  # add r3, r8
+    data(2, 0xf8dd, 0x80e4)  # ldr.w r8, [sp, #0xe4]  ; F_mask_px
+    data(2, 0xfb00, 0x4408)  # mla r4, r0, r8, r4
+    data(2, 0xf8dd, 0x84b0)  # ldr.w r8, [sp, #0x4b0]  ; F_at_mask
+    data(2, 0x4444)  # add r4, r8
+    data(2, 0xf8dd, 0x8014)  # ldr.w r8, [sp, #0x14]  ; F_dx
+    data(2, 0xfb00, 0x5508)  # mla r5, r0, r8, r5
+    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
+    data(2, 0xe88c, 0x007c)  # stm.w ip, {r2, r3, r4, r5, r6}
+    data(2, 0xf8dd, 0x81f8)  # ldr.w r8, [sp, #0x1f8]  ; F_g_px
+    data(2, 0xfb00, 0x7708)  # mla r7, r0, r8, r7
+    data(2, 0xf8cd, 0x74d8)  # str.w r7, [sp, #0x4d8]  ; F_half_g0
+    data(2, 0xf8dd, 0x84b8)  # ldr.w r8, [sp, #0x4b8]  ; F_at_g
+    data(2, 0x4447)  # add r7, r8
+    data(2, 0xf8cd, 0x74c0)  # str.w r7, [sp, #0x4c0]  ; F_at_load
+    # the steps from an offset group's last pixel to the next one's first
+    data(2, 0x9a65)  # ldr r2, [sp, #0x194]  ; F_offset_og
+    data(2, 0xeba2, 0x0241)  # sub.w r2, r2, r1, lsl #1
+    data(2, 0xf8cd, 0x24e0)  # str.w r2, [sp, #0x4e0]  ; F_og_step
+    data(2, 0x9a66)  # ldr r2, [sp, #0x198]  ; F_mask_og
+    data(2, 0xeba2, 0x0241)  # sub.w r2, r2, r1, lsl #1
+    data(2, 0xf8cd, 0x24e4)  # str.w r2, [sp, #0x4e4]  ; F_mog_step
+    data(2, 0xf50d, 0x6282)  # add.w r2, sp, #0x410  ; F_px_state
+    data(2, 0xeb02, 0x1200)  # add.w r2, r2, r0, lsl #4
+    data(2, 0xf8cd, 0x24d0)  # str.w r2, [sp, #0x4d0]  ; F_half_state
+    data(2, 0xaaf8)  # add r2, sp, #0x3e0  ; F_clips
+    data(2, 0x4402)  # add r2, r0
+    data(2, 0x92fb)  # str r2, [sp, #0x3ec]  ; F_half_clip
+    data(2, 0x9a6e)  # ldr r2, [sp, #0x1b8]  ; F_cm
+    data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
+    data(2, 0x92c0)  # str r2, [sp, #0x300]  ; F_cm_at
+    data(2, 0xf8dd, 0x04b4)  # ldr.w r0, [sp, #0x4b4]  ; F_at_x
+    data(2, 0xf8cd, 0x04d4)  # str.w r0, [sp, #0x4d4]  ; F_half_x
+    data(2, 0xf8dd, 0x04c4)  # ldr.w r0, [sp, #0x4c4]  ; F_r_weight
+    data(2, 0xf8cd, 0x04c8)  # str.w r0, [sp, #0x4c8]  ; F_r_dw
+    data(2, 0x9858)  # ldr r0, [sp, #0x160]  ; F_dots
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd017)  # beq #0x184  ; to no_d
+    data(2, 0xf8dd, 0x04a8)  # ldr.w r0, [sp, #0x4a8]  ; F_chunk_left
+    data(2, 0x998e)  # ldr r1, [sp, #0x238]  ; F_chunk_count
+    data(2, 0x4288)  # cmp r0, r1
+    data(2, 0xd102)  # bne #0x164  ; to normalised
+    data(2, 0xf8dd, 0xc178)  # ldr.w ip, [sp, #0x178]  ; F_normalise
+    data(2, 0x47e0)  # blx ip
+    # normalised:
+    data(2, 0x98fb)  # ldr r0, [sp, #0x3ec]  ; F_half_clip
+    data(2, 0x6800)  # ldr r0, [r0]
+    data(2, 0x90fa)  # str r0, [sp, #0x3e8]  ; F_clip_now
+    data(2, 0x987b)  # ldr r0, [sp, #0x1ec]  ; F_recompute
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd009)  # beq #0x184  ; to no_d
+    data(2, 0xf8dd, 0x04d8)  # ldr.w r0, [sp, #0x4d8]  ; F_half_g0
+    data(2, 0xf8dd, 0x14b8)  # ldr.w r1, [sp, #0x4b8]  ; F_at_g
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04c0)  # str.w r0, [sp, #0x4c0]  ; F_at_load
+    data(2, 0xf8dd, 0xc174)  # ldr.w ip, [sp, #0x174]  ; F_load_g
+    data(2, 0x47e0)  # blx ip
+    # no_d:
+    data(2, 0xf8dd, 0xc17c)  # ldr.w ip, [sp, #0x17c]  ; F_taps
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xf8dd, 0x04cc)  # ldr.w r0, [sp, #0x4cc]  ; F_half_px
+    data(2, 0xf100, 0x0004)  # add.w r0, r0, #4
+    data(2, 0x99a8)  # ldr r1, [sp, #0x2a0]  ; F_count
+    data(2, 0x4288)  # cmp r0, r1
+    data(2, 0xd38b)  # blo #0xb0  ; to half
+    data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_columns
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd002)  # beq #0x1a4  ; to no_weights
+    data(2, 0xf8dd, 0xc180)  # ldr.w ip, [sp, #0x180]  ; F_weights
+    data(2, 0x47e0)  # blx ip
+    # no_weights:
+    data(2, 0xf8dd, 0x04ac)  # ldr.w r0, [sp, #0x4ac]  ; F_at_offset
+    data(2, 0x9990)  # ldr r1, [sp, #0x240]  ; F_chunk_offset
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04ac)  # str.w r0, [sp, #0x4ac]  ; F_at_offset
+    data(2, 0xf8dd, 0x04b0)  # ldr.w r0, [sp, #0x4b0]  ; F_at_mask
+    data(2, 0x9991)  # ldr r1, [sp, #0x244]  ; F_chunk_mask
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04b0)  # str.w r0, [sp, #0x4b0]  ; F_at_mask
+    data(2, 0xf8dd, 0x04b8)  # ldr.w r0, [sp, #0x4b8]  ; F_at_g
+    data(2, 0x9994)  # ldr r1, [sp, #0x250]  ; F_chunk_g
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04b8)  # str.w r0, [sp, #0x4b8]  ; F_at_g
+    data(2, 0xf8dd, 0x04b4)  # ldr.w r0, [sp, #0x4b4]  ; F_at_x
+    data(2, 0x9992)  # ldr r1, [sp, #0x248]  ; F_chunk_x
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04b4)  # str.w r0, [sp, #0x4b4]  ; F_at_x
+    data(2, 0xf8dd, 0x04c4)  # ldr.w r0, [sp, #0x4c4]  ; F_r_weight
+    data(2, 0x9993)  # ldr r1, [sp, #0x24c]  ; F_chunk_weight
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04c4)  # str.w r0, [sp, #0x4c4]  ; F_r_weight
+    data(2, 0xf8dd, 0x04bc)  # ldr.w r0, [sp, #0x4bc]  ; F_at_grad
+    data(2, 0x9995)  # ldr r1, [sp, #0x254]  ; F_chunk_grad
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0xf8cd, 0x04bc)  # str.w r0, [sp, #0x4bc]  ; F_at_grad
+    data(2, 0xf8dd, 0x04a8)  # ldr.w r0, [sp, #0x4a8]  ; F_chunk_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xf8cd, 0x04a8)  # str.w r0, [sp, #0x4a8]  ; F_chunk_left
+    data(2, 0xf47f, 0xaf59)  # bne.w #0xac  ; to chunk
+    # the next tile of the row
+    data(2, 0x98a8)  # ldr r0, [sp, #0x2a0]  ; F_count
+    data(2, 0xf50d, 0x6c92)  # add.w ip, sp, #0x490  ; F_tile_opy
+    data(2, 0xe89c, 0x007e)  # ldm.w ip, {r1, r2, r3, r4, r5, r6}
+    data(2, 0x9f39)  # ldr r7, [sp, #0xe4]  ; F_mask_px
+    data(2, 0xeb01, 0x0140)  # add.w r1, r1, r0, lsl #1
+    data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
+    data(2, 0xfb00, 0x3307)  # mla r3, r0, r7, r3
+    data(2, 0x9f05)  # ldr r7, [sp, #0x14]  ; F_dx
+    data(2, 0xfb00, 0x4407)  # mla r4, r0, r7, r4
+    data(2, 0x9f7e)  # ldr r7, [sp, #0x1f8]  ; F_g_px
+    data(2, 0xfb00, 0x6607)  # mla r6, r0, r7, r6
+    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
+    data(2, 0xe88c, 0x007e)  # stm.w ip, {r1, r2, r3, r4, r5, r6}
+    data(2, 0x99ad)  # ldr r1, [sp, #0x2b4]  ; F_ox_left
+    data(2, 0x1a09)  # subs r1, r1, r0
+    data(2, 0x91ad)  # str r1, [sp, #0x2b4]  ; F_ox_left
+    data(2, 0xf47f, 0xaf1d)  # bne.w #0x6a  ; to tile
+    data(2, 0x9821)  # ldr r0, [sp, #0x84]  ; F_t_by
+    data(2, 0x9937)  # ldr r1, [sp, #0xdc]  ; F_dy
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
+    data(2, 0x98ac)  # ldr r0, [sp, #0x2b0]  ; F_rows_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x90ac)  # str r0, [sp, #0x2b0]  ; F_rows_left
+    data(2, 0xf47f, 0xaf10)  # bne.w #0x62  ; to row
+    # the next image; the pixels' pointers stand behind the last plane's end
+    data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
+    data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_x
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x902d)  # str r0, [sp, #0xb4]  ; F_x_image
+    data(2, 0x981d)  # ldr r0, [sp, #0x74]  ; F_t_opy
+    data(2, 0x9930)  # ldr r1, [sp, #0xc0]  ; F_image_offset
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x901d)  # str r0, [sp, #0x74]  ; F_t_opy
+    data(2, 0x981e)  # ldr r0, [sp, #0x78]  ; F_t_opx
+    data(2, 0x9930)  # ldr r1, [sp, #0xc0]  ; F_image_offset
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x901e)  # str r0, [sp, #0x78]  ; F_t_opx
+    data(2, 0x981f)  # ldr r0, [sp, #0x7c]  ; F_t_mp
+    data(2, 0x9931)  # ldr r1, [sp, #0xc4]  ; F_image_mask
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x901f)  # str r0, [sp, #0x7c]  ; F_t_mp
+    data(2, 0x987c)  # ldr r0, [sp, #0x1f0]  ; F_g_image
+    data(2, 0x997d)  # ldr r1, [sp, #0x1f4]  ; F_image_g
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x907c)  # str r0, [sp, #0x1f0]  ; F_g_image
+    data(2, 0x982e)  # ldr r0, [sp, #0xb8]  ; F_images
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x902e)  # str r0, [sp, #0xb8]  ; F_images
+    data(2, 0xf47f, 0xaeeb)  # bne.w #0x4a  ; to image
+    data(2, 0x9cb0)  # ldr r4, [sp, #0x2c0]  ; F_block
+    data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
+    data(2, 0xf8c4, 0x0140)  # str.w r0, [r4, #0x140]  ; F_nonfinite
+    data(2, 0xf50d, 0x6dca)  # add.w sp, sp, #0x650
+    data(2, 0xe8bd, 0x0f00)  # pop.w {r8, sb, sl, fp}

@@ -1,0 +1,183 @@
+"""Binds a call's buffers to the block of the i16 assembler forward and enters it."""
+
+import micropython
+from micropython import const
+
+from . import i16_forward_plan as plan
+
+# block fields: begin
+_OPY = const(0)
+_OPX = const(1)
+_MP = const(2)
+_BX = const(3)
+_BY = const(4)
+_DX = const(5)
+_INNER_Y = const(6)
+_INNER_X = const(7)
+_ROW = const(8)
+_X_AT = const(9)
+_COL = const(10)
+_MSHIFT = const(11)
+_LEFT = const(12)
+_MORE = const(13)
+_CO = const(14)
+_COG = const(23)
+_EDGE = const(24)
+_RANGE_Y = const(25)
+_RANGE_X = const(26)
+_LAST_Y = const(27)
+_LAST_X = const(28)
+_T_OPY = const(29)
+_T_OPX = const(30)
+_T_MP = const(31)
+_T_BX = const(32)
+_T_BY = const(33)
+_T_PX = const(34)
+_PLANE4 = const(35)
+_MASK_PLANE = const(36)
+_DIL_X = const(37)
+_BX_BACK = const(38)
+_BY_STEP = const(39)
+_BY_BACK = const(40)
+_OGS = const(41)
+_OG_X = const(42)
+_KH = const(43)
+_KW = const(44)
+_X_IMAGE = const(45)
+_IMAGES = const(46)
+_IMAGE_X = const(47)
+_IMAGE_OFFSET = const(48)
+_IMAGE_MASK = const(49)
+_IMAGE_PX = const(50)
+_ROWS = const(51)
+_OUT_WIDTH = const(52)
+_START_X = const(53)
+_START_Y = const(54)
+_DY = const(55)
+_PX_STEP = const(56)
+_MASK_PX = const(57)
+_X_SKIP = const(58)
+_GROUPS = const(59)
+_WEIGHT = const(60)
+_HALF = const(61)
+_WT = const(62)
+_WT_STEP = const(78)
+_WT_SECOND = const(79)
+_NONFINITE = const(80)
+_READY = const(81)
+_ONES = const(82)
+_ENTRY = const(86)
+_PC = const(87)
+_PCEND = const(88)
+_ROW_BYTES = const(89)
+_OG_PC = const(90)
+_TILE = const(91)
+_TP = const(92)
+_S = const(93)
+_TEND = const(94)
+_PAIR_STEP = const(95)
+_GW_STEP = const(96)
+_GT_STEP = const(97)
+_TOTALS = const(98)
+_PAIRS_BYTES = const(99)
+_ODD = const(100)
+_BLOCKS = const(101)
+_ALIGNED = const(102)
+_CHUNKS = const(103)
+_W_CHUNK = const(104)
+_W_TAP = const(105)
+_T_TAP = const(106)
+_TERMS = const(107)
+_G_CHANNELS = const(108)
+_G_ROW_SKIP = const(109)
+_G_OFF_SKIP = const(110)
+_Y_O = const(111)
+_Y_PX = const(112)
+_Y_PX3 = const(113)
+_Y_GROUP_STEP = const(114)
+_OUTPUTS = const(115)
+_BIAS = const(116)
+_BIAS_STEP = const(117)
+_ZERO = const(118)
+_SATURATED = const(119)
+_SAMPLE = const(120)
+_PRODUCTS = const(121)
+_WRITE = const(122)
+_GATHER = const(123)
+_LOCAL = const(124)
+_COUNT = const(125)
+_OG_LEFT = const(126)
+_I = const(127)
+_J = const(128)
+_ROWS_LEFT = const(129)
+_OX_LEFT = const(130)
+_LR_SAMPLE = const(131)
+_LR_PRODUCTS = const(132)
+_BLOCK = const(133)
+_PX_BYTES = const(134)
+_OFFSET_STEP = const(135)
+_MASK_STEP = const(136)
+_BX_STEP = const(137)
+_PC_STEP = const(138)
+_GW = const(139)
+_GT = const(140)
+_WB = const(141)
+_TB = const(142)
+_ODD_STATE = const(143)
+_GROUPS_LEFT = const(144)
+_BLOCKS_LEFT = const(145)
+_CHUNKS_LEFT = const(146)
+_TERMS_LEFT = const(147)
+_G_ROW = const(148)
+_G_OFF = const(149)
+_G_LEFT = const(150)
+_Y_GROUP = const(151)
+_BIAS_AT = const(152)
+_ROWS8 = const(153)
+_SIZE = const(185)
+# block fields: end
+
+
+@micropython.viper
+def _bind(
+    block: ptr32, tile: ptr32, totals: ptr32, x: ptr32, offset: ptr32, weight: ptr32,
+    bias: ptr32, mask: ptr32, y: ptr32, mask_shift: int, block_shift: int, images: int,
+):  # fmt: skip
+    base = int(block)
+    block[_TILE] = int(tile)
+    block[_TOTALS] = int(totals)
+    block[_X_IMAGE] = int(x) - block[_X_SKIP]
+    block[_T_OPY] = int(offset)
+    block[_T_OPX] = int(offset) + (block[_PLANE4] >> 1)
+    block[_WEIGHT] = int(weight)
+    block[_BIAS] = int(bias) if int(bias) else base + 4 * _ZERO
+    block[_BIAS_STEP] = 4 if int(bias) else 0
+    block[_T_MP] = int(mask) if int(mask) else base + 4 * _ONES
+    block[_T_PX] = int(y)
+    block[_MSHIFT] = 16 - mask_shift
+    block[_S] = block_shift
+    block[_HALF] = (1 << block_shift) >> 1
+    block[_NONFINITE] = 0
+    block[_SATURATED] = 0
+    block[_IMAGES] = images
+
+
+def run(asm, geometry, x, offset, weight, bias, mask, y, scales, stats, work):
+    """The forward of a kernel module, with the assembler functions of the module asm."""
+    block, tile, totals = work
+    if not geometry.batch:
+        return
+    if not block[_READY]:
+        plan.fill(geometry, block)
+        block[_SAMPLE] = asm.sample(0)
+        block[_PRODUCTS] = asm.products(0)
+        block[_GATHER] = asm.gather(0)
+        block[_WRITE] = asm.write(0)
+        block[_READY] = 1
+    _bind(
+        block, tile, totals, x, offset, weight, bias or 0, mask or 0, y,
+        scales.mask, scales.output, geometry.batch,
+    )  # fmt: skip
+    asm.forward(block)
+    stats.nonfinite = block[_NONFINITE]
+    stats.saturated = block[_SATURATED]
