@@ -7,10 +7,11 @@ is what the vectorised exact.i16 is held against.
 from typing import Any, NamedTuple
 
 import numpy as np
+from sim_cases import Case
+
 from microdeform_sim import Gradients, deform_conv2d, deform_conv2d_backward
 from microdeform_sim.exact import i16
 from microdeform_sim.exact.i16 import Fixed
-from sim_cases import Case
 
 INT32_MIN, INT32_MAX = -(2**31), 2**31 - 1
 

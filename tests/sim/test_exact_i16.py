@@ -5,12 +5,13 @@ import time
 import numpy as np
 import pytest
 from i16_cases import assert_same, held, in_float64, quantised, relative_errors, scalar
+from sim_cases import FIELDS, make_case, random_case, with_special_offsets
+
 from microdeform.errors import DtypeError, OptionError, RangeError, ShapeError
 from microdeform.geometry import Stats
 from microdeform_sim import Gradients
 from microdeform_sim.exact import fixed, i16
 from microdeform_sim.exact.i16 import Fixed
-from sim_cases import FIELDS, make_case, random_case, with_special_offsets
 
 
 @pytest.fixture(autouse=True)

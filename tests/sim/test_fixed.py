@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+
 from microdeform.errors import DtypeError, NonFiniteError, RangeError
 from microdeform.geometry import Stats
 from microdeform_sim.exact import fixed

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
 from microdeform import fixed
 from microdeform.errors import DtypeError, NonFiniteError, RangeError, ShapeError
 from microdeform.fixed import Fixed
 from microdeform.geometry import GRADIENT_OF, geometry_from_shapes
-from numpy.typing import ArrayLike, NDArray
 
 from ..arguments import Geometry, Gradients, float_array
 

@@ -14,8 +14,9 @@ block of 8 products, and B + 2**17 < 2**31.
 from typing import Any, NamedTuple
 
 import numpy as np
-from microdeform.fixed import NONFINITE_OFFSET, Fixed, blocks, check_sums
 from numpy.typing import NDArray
+
+from microdeform.fixed import NONFINITE_OFFSET, Fixed, blocks, check_sums
 
 from ..arguments import Bools, Geometry, Gradients, Ints, Needs, Size, needed
 from .fixed import (
