@@ -55,6 +55,12 @@ def _thumb(features):
     return ""
 
 
+def _thumb_single(features):
+    if features["floats"] != "single":
+        return "this port's floats are not IEEE single"
+    return _thumb(features)
+
+
 def _native(features):
     # Viper's integers are the core's words, and the kernels count on 32 bits.
     if features["architecture"] in (None, "x64"):
@@ -65,6 +71,7 @@ def _native(features):
 # For each dtype the fastest first.
 KERNELS = (
     Kernel("f32_vfp", "f32", _without_fpu),
+    Kernel("f32_soft", "f32", _thumb_single),
     Kernel("f32_python", "f32", _everywhere),
     Kernel("i16_armv6m", "i16", _thumb),
     Kernel("i16_viper", "i16", _native),

@@ -47,6 +47,13 @@ def f32_vfp(geometry, pass_, needs):
     return (("plan", "k", plan_words(geometry)), ("tile", "s", columns * width))
 
 
+def f32_soft(geometry, pass_, needs):
+    """The parameter block, made once for a geometry and kept with it, and one pixel's values."""
+    from .kernels.f32_soft_plan import plan_words, tile_words
+
+    return (("plan", "k", plan_words(geometry)), ("tile", "s", tile_words(geometry, pass_)))
+
+
 def i16_python(geometry, pass_, needs):
     columns = geometry.in_channels * geometry.taps
     tap = ("tap", "i", 8)  # the cell, fractions and corner tests of one tap
@@ -96,6 +103,7 @@ def i16_viper(geometry, pass_, needs):
 ROWS = {
     "f32_python": f32_python,
     "f32_vfp": f32_vfp,
+    "f32_soft": f32_soft,
     "i16_python": i16_python,
     "i16_armv6m": i16_armv6m,
     "i16_viper": i16_viper,
