@@ -189,8 +189,8 @@ def deform_conv2d_backward(
         check_geometry(geo)
         needs = geo.needed(needs)
     key = needs
-    ready = geo.plans.get(key) if type(geo) is Geometry else None
-    if ready and ready.fits_backward(grad_output, x, offset, weight, mask, out):
+    ready = geo.plans.get("backward") if type(geo) is Geometry else None
+    if ready and ready.fits_backward(key, grad_output, x, offset, weight, mask, out):
         return prepared.backward(geo, ready, grad_output, x, offset, weight, mask, out, accumulate)
     check_geometry(geo)
     needs = geo.needed(needs)

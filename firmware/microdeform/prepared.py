@@ -30,6 +30,7 @@ _SIZE = const(6)
 # What may be expected of an operand beside a length.
 _NONE_THERE = const(-1)
 _ANYTHING = const(-2)
+ABSENT = -1
 
 
 def _optional(length):
@@ -94,7 +95,8 @@ class Prepared:
     """The calls of one geometry, pass and set of gradients with one kernel.
 
     rows: the workspace; key: names the kernel's block in geometry.plans. wanted: (name, length) of
-    the results; complete: whether these are all five gradients. made: the results' class.
+    the results; complete: whether these are all five gradients. made: the results' class; asked:
+    the caller's needs.
     """
 
     def __init__(self, geometry, kernel, name, pass_, needs, inputs, results):
@@ -104,7 +106,7 @@ class Prepared:
         self.rows = workspace.rows(geometry, pass_, name, needs)
         self.wanted = results
         self.complete = len(results) == len(GRADIENTS)
-        self.made = None
+        self.made = self.asked = None
         # The kernel's block and words of shared workspace, where it takes no more than these.
         self.block = self.words = None
         if [row[1] for row in self.rows] == ["k", "s"]:
@@ -132,8 +134,10 @@ class Prepared:
             return workspace.make(geometry, self.key, self.rows)
         return self.block, workspace.shared(self.words)
 
-    def fits_backward(self, grad_output, x, offset, weight, mask, out):
-        """The same for a backward; out is a Gradients or None."""
+    def fits_backward(self, asked, grad_output, x, offset, weight, mask, out):
+        """The same for a backward; asked: needs as the caller said it; out: a Gradients or None."""
+        if asked != self.asked:
+            return False
         if out is None:
             return self.fits((grad_output, x, offset, weight, mask, None, None, None, None, None))
         return type(out) is self.made and self.fits((
@@ -169,8 +173,8 @@ def remember_forward(geometry, kernel, name):
         )
 
 
-def remember_backward(geometry, kernel, name, needs, key, given):
-    """The same for a backward. needs: the gradients wanted; key: needs as the caller said it.
+def remember_backward(geometry, kernel, name, needs, asked, given):
+    """The same for a backward. needs: the gradients wanted; asked: needs as the caller said it.
 
     given: the Gradients of this call.
     """
@@ -179,7 +183,8 @@ def remember_backward(geometry, kernel, name, needs, key, given):
         results = [(field, geometry.size(GRADIENT_OF[field])) for field in needs]
         ready = Prepared(geometry, kernel, name, "backward", needs, inputs, results)
         ready.made = type(given)
-        geometry.plans[key] = ready
+        ready.asked = asked
+        geometry.plans["backward"] = ready
 
 
 def forward(geometry, ready, x, offset, weight, bias, mask, out):
@@ -233,3 +238,16 @@ def _out_of_memory(what, geometry, ready, results):
     name, pass_, needs = ready.key
     working = geometry.workspace_bytes(pass_, "f32", name, needs)
     return buffers.out_of_memory(what, 4 * sum([result[1] for result in results]) + working)
+
+
+def expected(typecode, lengths, inputs):
+    """For prepared_i16: (the matcher, what it takes beside a tuple of arrays), (None, None) if there
+    is no matcher. lengths: of the operands, ABSENT for None; inputs: how many are not results.
+    """
+    if not _matcher:
+        _matcher.extend(_find_matcher())
+    if _matcher[0] is None:
+        return None, None
+    words = _expected(_matcher, lengths, inputs)
+    words[_TYPECODE] = ord(typecode)
+    return _matcher[0], words

@@ -143,6 +143,7 @@ def make(geometry, key, wanted):
     for _, typecode, count in wanted:
         if typecode == "k":
             if key not in geometry.plans:
+                _forget(geometry, key)
                 geometry.plans[key] = buffers.zeros("i", count)
             made.append(geometry.plans[key])
         elif typecode == "s":
@@ -154,6 +155,15 @@ def make(geometry, key, wanted):
         else:
             made.append(_floats(count))
     return made
+
+
+def _forget(geometry, key):
+    """One block a kernel and pass is kept: who asks for ever other gradients must not fill the
+    heap.
+    """
+    for old in list(geometry.plans):
+        if isinstance(old, tuple) and old[:2] == key[:2]:
+            del geometry.plans[old]
 
 
 def shared(words):

@@ -244,6 +244,20 @@ def test_later_calls_check_as_the_first_does(board: str) -> None:
     assert [line for line in said if line.startswith("wrong")] == []
 
 
+def test_ever_other_subsets_keep_no_more_than_one() -> None:
+    sizes = {"in_channels": 2, "height": 4, "width": 5, "out_channels": 3, "kernel": 3}
+    case = make_case("small", np.random.default_rng(51), {**sizes, "padding": 1})
+    with _open("cortex-m4f", _files(0, case, [], {})) as session:
+        said = session.exec(
+            "import vfp_on_board\n"
+            "held = vfp_on_board.every_subset('/rom/0')\n"
+            "print(held[1][0] - held[0][0], held[1][1])"
+        )
+    growth, plans = map(int, said.split())
+    assert growth <= 64  # the list that was being made
+    assert plans == 2  # a block, and what is prepared
+
+
 def _kernel(session: Session) -> str:
     return session.exec(
         "import sys, microdeform\n"

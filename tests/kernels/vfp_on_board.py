@@ -218,6 +218,24 @@ def later_calls(path):
     print("done")
 
 
+def every_subset(path):
+    """Bytes of heap that the backward of every subset of the gradients leaves behind."""
+    import gc
+
+    _, geometry, tensors = load(path)
+    dispatch.force("f32", "f32_vfp")
+    operands = [tensors[name] for name in ("grad_output", "x", "offset", "weight", "mask")]
+    names = ("input", "offset", "mask", "weight", "bias")
+    held = []
+    for _ in range(2):
+        for chosen in range(1, 32):
+            needs = tuple([name for bit, name in enumerate(names) if chosen >> bit & 1])
+            microdeform.deform_conv2d_backward(geometry, *operands, needs=needs)
+        gc.collect()
+        held.append((gc.mem_alloc(), len(geometry.plans)))
+    return held
+
+
 def heap_growth(path, calls):
     """Bytes of heap that calls of forward and backward leave behind."""
     import gc
