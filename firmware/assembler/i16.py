@@ -49,11 +49,12 @@ rows8[32]
 """)
 BACKWARD = Block(f"""
 {_COMMON}
-entry columns dots scatter_inner scatter dcol clip load_g normalise taps weights grad_bias
+entry columns dots scatter_inner scatter scalars dcol clip load_g normalise taps weights grad_bias add_dots next_channels
+want_d want_columns
 entry_inner entry_scatter chunks_back
 offset_og mask_og offset_tap mask_tap
 area area_bytes area_tap gw_step gt_step cm gx_delta gx_delta_inner
-goff_delta want_offset gmask_delta want_mask want_dots
+goff_delta gmask_delta
 channel4 dot_shift bound headroom16 small recompute
 g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_home
 d_blocks d_step d_last d_back d_pairs_bytes d_odd d_pair_step shift_g
@@ -63,9 +64,9 @@ quad_g group_g group_outputs shift_w half_w
 bias_out out_channels plane taps_count
 local
 {_COMMON_LOCAL}
-corner[4] corner_w[4] m_shifted bits ly lx m
+corner[4] corner_w[4] m_shifted ly lx m dots4[4] bits
 px_at dp cm_at cm_end
-dots4[4] limit[4] peak[4] sum8[8] gw_row gw_end gq[32]
+limit[4] peak[4] sum8[8] gw_row gw_end gq[32]
 clips[2] clip_now half_clip d8[8] px_state[32]
 tile_opy tile_opx tile_mp tile_bx tile_by tile_g
 chunk_left at_offset at_mask at_x at_g at_grad at_load r_weight r_dw

@@ -13,81 +13,95 @@ from ..i16 import advance, copy, loop
 from ..program import Function, Program, lines
 
 
-def _scalars() -> str:
-    """grad_mask and grad_offset of a sample from its four corner dots.
-
-    r0-r3 E, r4 m, r5 ly, r6 lx, r7 s_b - s_p, r8 s_t.
-    """
+def _scalars(offset: bool, mask: bool) -> Function:
+    """grad_offset and grad_mask of a sample, or one of them."""
     magnitude = "".join(
-        f"eor r{12 if k else 8}, r{k}, r{k}, asr #31\n"
-        f"sub r{12 if k else 8}, r{12 if k else 8}, r{k}, asr #31\n"
+        f"eor r{12 if k else 8}, r{3 + k}, r{3 + k}, asr #31\n"
+        f"sub r{12 if k else 8}, r{12 if k else 8}, r{3 + k}, asr #31\n"
         + ("orr r8, r8, r12\n" if k else "")
         for k in range(4)
     )
-    shrink = "".join(f"asrs r{k}, r{k}, r8\nadc r{k}, r{k}, #0\n" for k in range(4))
+    shrink = "".join(f"asrs r{3 + k}, r{3 + k}, r8\nadc r{3 + k}, r{3 + k}, #0\n" for k in range(4))
 
-    def between(to: str, a: str, b: str, fraction: str, temp: str) -> str:
-        """to = rs((a << 8) + fraction * (b - a), 8)."""
+    def between(to: str, a: str, b: str, rest: str, fraction: str) -> str:
+        """to = rs(rest * a + fraction * b, 8); r11 = 128."""
         return (
-            f"sub {temp}, {b}, {a}\nlsl {to}, {a}, #8\nmla {to}, {temp}, {fraction}, {to}\n"
-            f"asrs {to}, {to}, #8\nadc {to}, {to}, #0\n"
+            f"mla {to}, {a}, {rest}, r11\nmla {to}, {b}, {fraction}, {to}\nasr {to}, {to}, #8\n"
         )
 
-    def slope(to: str, pairs: tuple[tuple[str, str], tuple[str, str]], fraction: str) -> str:
-        """to = rs(rs((256 - fraction) * (b - a) + fraction * (d - c), 14) * m, r8)."""
+    def slope(to: str, pairs: tuple[tuple[str, str], ...], rest: str, fraction: str) -> str:
+        """to = rs(rs(rest * (b - a) + fraction * (d - c), 14) * m, r8); r11 = 8192, r12 free."""
         (a, b), (c, d) = pairs
         return (
-            f"sub {to}, {b}, {a}\nsub r12, {d}, {c}\nrsb lr, {fraction}, #256\n"
-            f"mul {to}, {to}, lr\nmla {to}, r12, {fraction}, {to}\n"
-            f"asrs {to}, {to}, #14\nadc {to}, {to}, #0\nmul {to}, {to}, r4\n"
-            f"cmn {to}, #0 @ no carry, for a shift by 0\nasrs {to}, {to}, r8\nadc {to}, {to}, #0\n"
+            f"sub {to}, {b}, {a}\nsub r12, {d}, {c}\nmla {to}, {to}, {rest}, r11\n"
+            f"mla {to}, r12, {fraction}, {to}\nasr {to}, {to}, #14\nmul {to}, {to}, r2\n"
+            f"asrs {to}, {to}, r8\nadc {to}, {to}, #0\n"
         )
 
-    return f"""
-ldr r8, [sp, #F_px_at]
-add r12, sp, #F_dots4
-ldr r7, [r8, #4]
-ldm r12, {{r0-r3}}
-add r12, sp, #F_bits
-ldm r12, {{r9, r10, r11, r12}}
-ands r9, r9, #15
-bne corners_outside
-kept:
-mov r5, r10
-mov r6, r11
-mov r4, r12
-{magnitude}
-clz r8, r8
-rsbs r8, r8, #11 @ s_t: bits of the largest |D| above 21
-it mi
-movmi r8, #0
-cmn r8, #0
-{shrink}
-ldr r9, [sp, #F_want_mask]
-cmp r9, #0
-beq no_grad_mask
-{between("r9", "r0", "r1", "r6", "r12")}
-{between("r10", "r2", "r3", "r6", "r12")}
-{between("r11", "r9", "r10", "r5", "r12")}
-lsl r11, r11, r8
-cmn r11, #0
-asrs r11, r11, r7
-adc r11, r11, #0
-ldr r9, [sp, #F_mp]
-ldr r10, [sp, #F_gmask_delta]
-str r11, [r10, r9, lsl #1]
-no_grad_mask:
-ldrd r9, r10, [sp, #F_goff_delta]
-cmp r10, #0
-beq no_scalars
+    mask_text = f"""
+mov r11, #128
+{between("r12", "r3", "r4", "r10", "r1")}
+{between("lr", "r5", "r6", "r10", "r1")}
+{between("r12", "r12", "lr", "r9", "r0")}
+lsl r12, r12, r8
+asrs r12, r12, r7
+adc r12, r12, #0
+ldr r11, [sp, #F_gmask_delta]
+ldr lr, [sp, #F_mp]
+str r12, [r11, lr, lsl #1]
+"""
+    offset_text = f"""
 rsb r8, r8, #10
 add r8, r8, r7
-{slope("r10", (("r0", "r2"), ("r1", "r3")), "r6")}
-{slope("r11", (("r0", "r1"), ("r2", "r3")), "r5")}
-ldrd r0, r1, [sp]
-str r10, [r9, r0, lsl #1]
-str r11, [r9, r1, lsl #1]
+mov r11, #8192
+{slope("lr", (("r3", "r5"), ("r4", "r6")), "r10", "r1")}
 """
+    slope_x = """
+sub r4, r4, r3
+sub r12, r6, r5
+mla r4, r4, r9, r11
+mla r4, r12, r0, r4
+asr r4, r4, #14
+mul r4, r4, r2
+asrs r4, r4, r8
+adc r4, r4, #0
+ldr r11, [sp, #F_goff_delta]
+ldrd r0, r1, [sp]
+str lr, [r11, r0, lsl #1]
+str r4, [r11, r1, lsl #1]
+"""
+    which = " and ".join(["grad_offset"] * offset + ["grad_mask"] * mask)
+    return Function(
+        name="scalars_" + "offset" * offset + "_" * (offset and mask) + "mask" * mask,
+        entry=True,
+        doc=f"""{which} of a sample from its four corner dots.
+r0 ly, r1 lx, r2 m, r3-r6 D, then E; r7 s_b - s_p, r8 s_t, r9 hy, r10 hx. Changes all registers.
+The carry is 0 from `cmn` on where a shift is by 0, so that adc adds the bit shifted out last.""",
+        text=f"""
+str lr, [sp, #F_ret]
+add r12, sp, #F_ly
+ldr r7, [sp, #F_px_at]
+ldm r12, {{r0-r6}}
+ldr r7, [r7, #4]
+{magnitude}
+clz r8, r8
+rsb r8, r8, #11 @ bits of the largest |D| above 21
+usat r8, #5, r8
+cmn r8, #0
+{shrink}
+rsb r9, r0, #256
+rsb r10, r1, #256
+cmn r9, #0
+{mask_text if mask else ""}
+{offset_text + slope_x if offset else ""}
+ldr pc, [sp, #F_ret]
+""",
+    )
+
+
+_NOTHING = Function(
+    name="nothing", entry=True, doc="In the place of what is not wanted.", text="bx lr\n"
+)
 
 
 # At the border: which corners are outside, and the fractions before a corner's weight is made 0.
@@ -110,6 +124,31 @@ cmp r5, r7
 it ge
 orrge r0, r0, #10
 str r0, [sp, #F_bits]
+"""
+
+
+def _place(fractions: str) -> str:
+    """Keep a sample's set-up, and go for the dots of its first channels."""
+    return f"""
+ldr r8, [sp, #F_mshift]
+lsl r8, lr, r8
+add r9, sp, #F_corner
+stm r9!, {{r0-r8}}
+{fractions}
+stm r9, {{r11, r12, lr}}
+ldrd r10, r9, [sp, #F_px_at]
+ldr r12, [sp, #F_dots]
+ldr r8, [r10]
+"""
+
+
+def _channel_columns() -> str:
+    return """
+ldr r9, [sp, #F_cm_at]
+add r10, sp, #F_corner
+ldr r12, [sp, #F_columns]
+ldm r10, {r0-r8}
+blx r12
 """
 
 
@@ -143,53 +182,20 @@ str r0, [sp, #F_cm_end]
 {copy("px_at", "half_state")}
 pixel:
 {i16.LOCATE}
-mov r10, #0
-place:
-ldr r8, [sp, #F_mshift]
-lsl r8, lr, r8
-add r9, sp, #F_corner
-stm r9!, {{r0-r8}}
-stm r9, {{r10, r11, r12, lr}}
-channels:
-ldr r12, [sp, #F_dots]
-cmp r12, #0
-beq no_d
-ldr r10, [sp, #F_px_at]
-ldr r9, [sp, #F_dp]
-ldr r8, [r10]
+{_place("")}
 blx r12
 ldr r12, [sp, #F_more]
 cmp r12, #0
-bne add_dots
+bne several_inside
 add r12, sp, #F_dots4
 stm r12, {{r4-r7}}
-dots_added:
-ldr r10, [sp, #F_bits]
 ldr r12, [sp, #F_scatter_inner]
-cmp r10, #0
-it ne
-ldrne r12, [sp, #F_scatter]
-cmp r12, #0
-beq no_d
 blx r12
-no_d:
-ldr r12, [sp, #F_columns]
-cmp r12, #0
-beq no_columns
-ldr r9, [sp, #F_cm_at]
-add r10, sp, #F_corner
-ldm r10, {{r0-r8}}
+{_channel_columns()}
+scalars:
+ldr r12, [sp, #F_scalars]
 blx r12
-no_columns:
-ldr r12, [sp, #F_more]
-cmp r12, #0
-bne more
-channels_end:
-ldr r12, [sp, #F_want_dots]
-cmp r12, #0
-beq no_scalars
-{_scalars()}
-no_scalars:
+pixel_end:
 add r12, sp, #F_px_at
 ldm r12, {{r0-r3}}
 add r0, r0, #16
@@ -254,11 +260,80 @@ beq tap_ready
 ldr r12, [sp, #F_clip]
 blx r12
 b tap_ready
-add_dots:
-@ a block of several: dots += rs(block, dot_shift)
+{i16.border(_CORNERS_OUTSIDE)}
+{_place("ldrd r11, r12, [sp, #F_ly] @ as they were")}
+blx r12
+ldr r12, [sp, #F_more]
+cmp r12, #0
+bne several
+add r12, sp, #F_dots4
+stm r12, {{r4-r7}}
+ldr r12, [sp, #F_scatter]
+blx r12
+{_channel_columns()}
+corners_outside:
+ldr r9, [sp, #F_bits]
+mov r8, #0
+lsrs r9, r9, #1
+it cs
+strcs r8, [sp, #F_dots4]
+lsrs r9, r9, #1
+it cs
+strcs r8, [sp, #F_dots4 + 4]
+lsrs r9, r9, #1
+it cs
+strcs r8, [sp, #F_dots4 + 8]
+lsrs r9, r9, #1
+it cs
+strcs r8, [sp, #F_dots4 + 12]
+b scalars
+nonfinite:
+{advance("nonfinite", "#1")}
+outside:
+ldr r12, [sp, #F_want_columns]
+cmp r12, #0
+beq pixel_end
+ldr r9, [sp, #F_cm_at]
+ldr r10, [sp, #F_cog]
+mov r11, #0
+clear:
+strh r11, [r9], #16
+subs r10, r10, #1
+bne clear
+b pixel_end
+several_inside:
+mov r11, #0
+str r11, [sp, #F_bits]
+several:
+ldr r12, [sp, #F_add_dots]
+blx r12
+{_channel_columns()}
+ldr r12, [sp, #F_next_channels]
+blx r12 @ r0-r3 the next channels' corners, r11 0 if there are none
+cmp r11, #0
+beq corners_outside
+ldr r8, [sp, #F_px_at]
+ldr r9, [sp, #F_dp]
+ldr r8, [r8]
+ldr r12, [sp, #F_dots]
+blx r12
+b several
+""",
+)
+
+
+_ADD_DOTS = Function(
+    name="add_dots",
+    entry=True,
+    doc="""Of a sample with more than 8 channels: dots += rs(block, dot_shift) for the block r4-r7, then
+the scatter of these channels. Keeps r0-r3 for it. Changes all registers.""",
+    text="""
 add r10, sp, #F_dots4
+ldr r9, [sp, #F_more]
 ldr r11, [sp, #F_left]
 ldr r8, [sp, #F_dot_shift]
+cmp r11, r9
+beq first
 cmn r8, #0
 asrs r4, r4, r8
 adc r4, r4, #0
@@ -268,36 +343,55 @@ asrs r6, r6, r8
 adc r6, r6, #0
 asrs r7, r7, r8
 adc r7, r7, #0
-cmp r11, r12
-beq first_dots
-ldm r10, {{r8, r9, r11, r12}}
+ldm r10, {r8, r9, r11, r12}
 add r4, r4, r8
 add r5, r5, r9
 add r6, r6, r11
 add r7, r7, r12
-first_dots:
-stm r10, {{r4-r7}}
-b dots_added
-more:
-@ the sample's next up to 8 channels; r12 = channels after the first 8
+b added
+first:
+cmn r8, #0
+asrs r4, r4, r8
+adc r4, r4, #0
+asrs r5, r5, r8
+adc r5, r5, #0
+asrs r6, r6, r8
+adc r6, r6, #0
+asrs r7, r7, r8
+adc r7, r7, #0
+added:
+stm r10, {r4-r7}
+ldr r10, [sp, #F_bits]
+ldr r12, [sp, #F_scatter_inner]
+cmp r10, #0
+it ne
+ldrne r12, [sp, #F_scatter]
+bx r12
+""",
+)
+
+_NEXT_CHANNELS = Function(
+    name="next_channels",
+    entry=True,
+    doc="""The sample's next up to 8 channels: corners to r0-r3, rows and the codes' entries move on.
+r11 = 0, and everything back for the next sample, if there are none. Changes r0-r3, r8-r12.""",
+    text="""
 ldr r11, [sp, #F_left]
+ldrd r8, r9, [sp, #F_dp]
 cmp r11, #0
-beq last_channels
+beq none_left
+add r8, r8, #128
+add r9, r9, #128
+strd r8, r9, [sp, #F_dp]
 add r10, sp, #F_corner
-ldm r10, {{r0-r3}}
+ldm r10, {r0-r3}
 ldr r8, [sp, #F_co + 32]
-ldr r9, [sp, #F_dp]
-add r9, r9, #128
-str r9, [sp, #F_dp]
-ldr r9, [sp, #F_cm_at]
-add r9, r9, #128
-str r9, [sp, #F_cm_at]
-mov r9, #0
-subs r11, r11, #8
-str r11, [sp, #F_left]
+subs r12, r11, #8
+it lo
+movlo r12, #0
+str r12, [sp, #F_left]
 bhs whole
-str r9, [sp, #F_left]
-rsb r11, r11, #0 @ channels to leave out
+rsb r11, r11, #8 @ channels to leave out
 ldr r9, [sp, #F_co + 4]
 mls r8, r9, r11, r8
 mov r9, #52
@@ -316,51 +410,20 @@ add r0, r0, r8
 add r1, r1, r8
 add r2, r2, r8
 add r3, r3, r8
-stm r10, {{r0-r3}}
-b channels
-last_channels:
-str r12, [sp, #F_left]
+stm r10, {r0-r3}
+mov r11, #1
+bx lr
+none_left:
 ldr r10, [sp, #F_chunks_back]
-ldrd r8, r9, [sp, #F_dp]
 sub r8, r8, r10
 sub r9, r9, r10
 strd r8, r9, [sp, #F_dp]
+ldr r10, [sp, #F_more]
+str r10, [sp, #F_left]
 mvn r9, #1
 str r9, [sp, #F_entry]
 str r9, [sp, #F_entry_scatter]
-b channels_end
-{i16.border(_CORNERS_OUTSIDE)}
-ldr r10, [sp, #F_bits]
-ldrd r11, r12, [sp, #F_ly]
-b place
-nonfinite:
-{advance("nonfinite", "#1")}
-outside:
-ldr r12, [sp, #F_columns]
-cmp r12, #0
-beq no_scalars
-ldr r9, [sp, #F_cm_at]
-ldr r10, [sp, #F_cog]
-mov r11, #0
-clear:
-strh r11, [r9], #16
-subs r10, r10, #1
-bne clear
-b no_scalars
-corners_outside:
-lsrs r9, r9, #1
-it cs
-movcs r0, #0
-lsrs r9, r9, #1
-it cs
-movcs r1, #0
-lsrs r9, r9, #1
-it cs
-movcs r2, #0
-lsrs r9, r9, #1
-it cs
-movcs r3, #0
-b kept
+bx lr
 """,
 )
 
@@ -917,9 +980,9 @@ bx lr
 )
 
 
-def _weight_product() -> str:
+def _weight_product(pixels: int) -> str:
     text = ["ldr r7, [sp, #F_half_w]"]
-    for k in range(8):
+    for k in range(pixels):
         text += [f"ldrsh r8, [r12, #{2 * k}] @ pixel {k}", f"ldrsh r9, [r12, #{16 + 2 * k}]"]
         for pair in (0, 2):
             text.append(f"ldrd r10, r11, [sp, #F_gq + {16 * k + 4 * pair}]")
@@ -930,6 +993,41 @@ def _weight_product() -> str:
                 start = f"r{number}" if k else "r7"
                 text.append(f"mla r{number}, {column}, {output}, {start}")
     return lines(*text)
+
+
+def _weight_pairs(name: str, pixels: int) -> str:
+    """Pairs of channels of a tap, up to that many pixels."""
+    ends = "".join(
+        f"""
+ldr r10, [lr]
+ldr r11, [lr, r9]
+asr r{2 * k}, r{2 * k}, r12
+add r10, r10, r{2 * k}
+asr r{2 * k + 1}, r{2 * k + 1}, r12
+add r11, r11, r{2 * k + 1}
+str r10, [lr]
+str r11, [lr, r9]
+{"add lr, lr, r8" if k < 3 else "ldr r8, [sp, #F_gw_next] @ back, and two channels on"}
+"""
+        for k in range(4)
+    )
+    return f"""
+{name}pair:
+{_weight_product(pixels)}
+ldr r10, [sp, #F_gw_few]
+cmp r10, #0
+bne few
+ldrd r8, r9, [sp, #F_gw_n4]
+ldr r12, [sp, #F_shift_w]
+{ends}
+add lr, lr, r8
+{name}pair_end:
+ldrd r12, r10, [sp, #F_gw_row]
+add r12, r12, #32
+str r12, [sp, #F_gw_row]
+cmp r12, r10
+bne {name}pair
+"""
 
 
 _WEIGHTS = Function(
@@ -999,36 +1097,10 @@ add r10, r10, r12
 str r10, [sp, #F_gw_end]
 cmp r10, r12
 beq odd_channel
-pair:
-{_weight_product()}
-ldr r10, [sp, #F_gw_few]
-cmp r10, #0
-bne few
-ldrd r8, r9, [sp, #F_gw_n4]
-ldr r12, [sp, #F_shift_w]
-"""
-    + "".join(
-        f"""
-ldr r10, [lr]
-ldr r11, [lr, r9]
-asr r{2 * k}, r{2 * k}, r12
-add r10, r10, r{2 * k}
-asr r{2 * k + 1}, r{2 * k + 1}, r12
-add r11, r11, r{2 * k + 1}
-str r10, [lr]
-str r11, [lr, r9]
-{"add lr, lr, r8" if k < 3 else "ldr r8, [sp, #F_gw_next] @ back, and two channels on"}
-"""
-        for k in range(4)
-    )
-    + f"""
-add lr, lr, r8
-pair_end:
-ldrd r12, r10, [sp, #F_gw_row]
-add r12, r12, #32
-str r12, [sp, #F_gw_row]
-cmp r12, r10
-bne pair
+ldr r10, [sp, #F_count]
+cmp r10, #4
+bls short_pair
+{_weight_pairs("", 8)}
 odd_channel:
 ldr r10, [sp, #F_d_odd]
 cmp r10, #0
@@ -1054,6 +1126,8 @@ bne quad
 {loop("gw_groups_left", "group")}
 ldr lr, [sp, #F_lr_half]
 bx lr
+{_weight_pairs("short_", 4)}
+b odd_channel
 odd_pair:
 @ the last channel of an odd number; the second row counts for nothing
 ldr r10, [sp, #F_gw_few]
@@ -1250,7 +1324,7 @@ add r2, r2, r0, lsl #1
 str r2, [sp, #F_cm_at]
 {copy("half_x", "at_x")}
 {copy("r_dw", "r_weight")}
-ldr r0, [sp, #F_dots]
+ldr r0, [sp, #F_want_d]
 cmp r0, #0
 beq no_d
 ldr r0, [sp, #F_chunk_left]
@@ -1280,7 +1354,7 @@ add r0, r0, #4
 ldr r1, [sp, #F_count]
 cmp r0, r1
 blo half
-ldr r0, [sp, #F_columns]
+ldr r0, [sp, #F_want_columns]
 cmp r0, #0
 beq no_weights
 ldr r12, [sp, #F_weights]
@@ -1330,7 +1404,9 @@ PROGRAMS = (
         doc="Fixed-point backward for ARMv7-M: see i16_armv7m.py, which calls it.",
         core="cortex-m3",
         functions=(
-            _TAPS, _dots(), _scatter_inner(), _scatter(), _SCATTER_SMALL, _COLUMNS, _LOAD_G, _DCOL,
+            _TAPS, _dots(), _scatter_inner(), _scatter(), _SCATTER_SMALL, _COLUMNS,
+            _scalars(True, True), _scalars(True, False), _scalars(False, True), _NOTHING, _ADD_DOTS,
+            _NEXT_CHANNELS, _LOAD_G, _DCOL,
             _NORMALISE, _CLIP, _WEIGHTS, _GRAD_BIAS, _BACKWARD,
         ),
         block=i16.BACKWARD,
