@@ -13,7 +13,7 @@ import pytest
 from numpy.typing import NDArray
 
 from microdeform.geometry import GRADIENTS, Geometry
-from microdeform_host.cases import Case, fixed_cases, make_case, random_cases
+from microdeform_host.cases import Case, conv_macs, fixed_cases, make_case, random_cases
 from microdeform_host.cases import _random_sizes as random_sizes
 from microdeform_host.references import first_difference
 from microdeform_host.session import Session, open_board, package_files
@@ -256,6 +256,29 @@ def test_ever_other_subsets_keep_no_more_than_one() -> None:
     growth, plans = map(int, said.split())
     assert growth <= 64  # the list that was being made
     assert plans == 2  # a block, and what is prepared
+
+
+BARS = (
+    ("w8", {"in_channels": 8, "height": 8, "width": 8, "out_channels": 8}, (4.6, 9.5)),
+    ("w12", {"in_channels": 8, "height": 12, "width": 12, "out_channels": 16}, (3.5, 6.5)),
+)
+
+
+@both
+@pytest.mark.parametrize("spread", [0.0, 0.3, 1.5, 5.0])
+def test_executed_instructions_stay_below_the_bars(board: str, spread: float) -> None:
+    """Per multiply-add of the convolution, from the Python call to its return."""
+    for name, sizes, bars in BARS:
+        rng = np.random.default_rng(52)
+        fills: dict[str, Any] = {"offset": lambda rng, shape: rng.normal(size=shape) * spread}
+        case = make_case(name, rng, {"kernel": 3, "padding": 1, **sizes}, fills=fills)
+        with _open(board, _files(0, case, [], {}), heap=1 << 20) as session:
+            said = session.exec("import vfp_on_board\nprint(*vfp_on_board.instructions('/rom/0'))")
+        macs = conv_macs(case.geometry())
+        for pass_, counted, bar in zip(("forward", "backward"), said.split(), bars, strict=True):
+            each = int(counted) / macs
+            print(f"{board} {name} offsets {spread} {pass_}: {counted} = {each:.3f}, bar {bar}")
+            assert each <= bar, (name, pass_)
 
 
 def _kernel(session: Session) -> str:
