@@ -290,7 +290,7 @@ def _kernel(session: Session) -> str:
 
 
 def test_it_is_chosen_where_the_fpu_is_on_and_not_even_loaded_elsewhere() -> None:
-    for board, expected in (("cortex-m4f", "f32_vfp True"), ("cortex-m3", "f32_python False")):
+    for board, expected in (("cortex-m4f", "f32_vfp True"), ("cortex-m3", "f32_soft False")):
         with open_board(board, files=package_files(board), deadline=60) as session:
             assert _kernel(session) == expected
 

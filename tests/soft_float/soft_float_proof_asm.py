@@ -224,3 +224,60 @@ def dots(r0):
     data(2, 0x4691)  # mov sb, r2
     data(2, 0x469a)  # mov sl, r3
     data(2, 0x46a3)  # mov fp, r4
+
+
+# Call the native code at op with a, r8-r11 set to given; count: how many have changed,
+# + 16 if sp has. r5 the block, r6 sp, r4 the count.
+# 90 bytes.
+@micropython.asm_thumb
+def keeps(r0):
+    data(2, 0x4641)  # mov r1, r8
+    data(2, 0x464a)  # mov r2, sb
+    data(2, 0x4653)  # mov r3, sl
+    data(2, 0x465c)  # mov r4, fp
+    data(2, 0xb41e)  # push {r1, r2, r3, r4}
+    data(2, 0x0005)  # movs r5, r0
+    data(2, 0x6de9)  # ldr r1, [r5, #0x5c]  ; F_given
+    data(2, 0x4688)  # mov r8, r1
+    data(2, 0x6e29)  # ldr r1, [r5, #0x60]  ; F_given + 4
+    data(2, 0x4689)  # mov sb, r1
+    data(2, 0x6e69)  # ldr r1, [r5, #0x64]  ; F_given + 8
+    data(2, 0x468a)  # mov sl, r1
+    data(2, 0x6ea9)  # ldr r1, [r5, #0x68]  ; F_given + 12
+    data(2, 0x468b)  # mov fp, r1
+    data(2, 0x466e)  # mov r6, sp
+    data(2, 0x2400)  # movs r4, #0
+    data(2, 0x68a8)  # ldr r0, [r5, #8]  ; F_a
+    data(2, 0x686b)  # ldr r3, [r5, #4]  ; F_op
+    data(2, 0x4798)  # blx r3
+    data(2, 0x6de9)  # ldr r1, [r5, #0x5c]  ; F_given + 0
+    data(2, 0x4541)  # cmp r1, r8
+    data(2, 0xd000)  # beq #0x2e  ; to kept_0
+    data(2, 0x3401)  # adds r4, #1
+    # kept_0:
+    data(2, 0x6e29)  # ldr r1, [r5, #0x60]  ; F_given + 4
+    data(2, 0x4549)  # cmp r1, sb
+    data(2, 0xd000)  # beq #0x36  ; to kept_1
+    data(2, 0x3401)  # adds r4, #1
+    # kept_1:
+    data(2, 0x6e69)  # ldr r1, [r5, #0x64]  ; F_given + 8
+    data(2, 0x4551)  # cmp r1, sl
+    data(2, 0xd000)  # beq #0x3e  ; to kept_2
+    data(2, 0x3401)  # adds r4, #1
+    # kept_2:
+    data(2, 0x6ea9)  # ldr r1, [r5, #0x68]  ; F_given + 12
+    data(2, 0x4559)  # cmp r1, fp
+    data(2, 0xd000)  # beq #0x46  ; to kept_3
+    data(2, 0x3401)  # adds r4, #1
+    # kept_3:
+    data(2, 0x456e)  # cmp r6, sp
+    data(2, 0xd001)  # beq #0x4e  ; to kept_sp
+    data(2, 0x3410)  # adds r4, #0x10
+    data(2, 0x46b5)  # mov sp, r6
+    # kept_sp:
+    data(2, 0x61ac)  # str r4, [r5, #0x18]  ; F_count
+    data(2, 0xbc1e)  # pop {r1, r2, r3, r4}
+    data(2, 0x4688)  # mov r8, r1
+    data(2, 0x4691)  # mov sb, r2
+    data(2, 0x469a)  # mov sl, r3
+    data(2, 0x46a3)  # mov fp, r4

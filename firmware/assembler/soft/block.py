@@ -35,6 +35,7 @@ x_image gradx_image image_x px_off image_off px_mask image_mask px_goff px_gmask
 y_at y_step_px y_step_o image_y y_table y_row x_table x_column
 weight gradw bias bias_step gradb table group_table values list weight_words scanned scanned_words
 group_columns weight_row og_column og_columns og_step og_entries x_step y_step nonfinite ready zero
+clear input_words offset_words mask_words gradw_words bias_words
 place[12] corners[16]
 """)
 

@@ -247,8 +247,14 @@ cmp r0, #0
 beq mask_done
 ld r0, inside
 cmp r0, #0
-beq mask_done
+beq no_mask_term
 {products}
+b mask_value_known
+no_mask_term:
+ld r1, accumulate
+cmp r1, #0
+beq mask_done
+mask_value_known:
 ld r5, gmask_at
 ld r1, accumulate
 cmp r1, #0
@@ -260,7 +266,22 @@ str r0, [r5]
 mask_done:
 ld r0, want_goff
 cmp r0, #0
+beq finished
+ld r0, sampled
+cmp r0, #0
 bne slopes
+@ only where there is something to add to: 0 to an old -0.0 is +0.0
+ld r5, goff_at
+ldr r1, [r5]
+call add
+str r0, [r5]
+ld r1, plane_bytes
+adds r5, r5, r1
+movs r0, #0
+ldr r1, [r5]
+call add
+str r0, [r5]
+finished:
 pop {{r4-r6, pc}}
 slopes:
 {slope_y}

@@ -161,9 +161,21 @@ def backward(v7: bool) -> Function:
     return Function(
         name="backward",
         doc="The whole backward; called from Python with the block. r7 the block.",
-        text=expand(f"{_ENTER}{loops}{images}b next_image\ndone:\n{_LEAVE}", v7),
+        text=expand(f"{_ENTER}{_CLEAR}{loops}{images}b next_image\ndone:\n{_LEAVE}", v7),
     )
 
+
+_CLEARED = (
+    ("gradx_image", "input"),
+    ("px_goff", "offset"),
+    ("px_gmask", "mask"),
+    ("gradw", "gradw"),
+    ("gradb", "bias"),
+)
+_CLEAR = "ld r0, accumulate\ncmp r0, #0\nbne cleared\n"
+for _place, _name in _CLEARED:
+    _CLEAR += f"ld r0, {_place}\nld r1, {_name}_words\ncall clear\n"
+_CLEAR += "cleared:\n"
 
 _BACKWARD_TAP = f"""
 ld r0, inside
@@ -181,17 +193,45 @@ ld r1, want_weight
 orrs r0, r1
 beq columns_done
 call columns
-ld r0, dcol_wanted
+columns_done:
+ld r0, sampled
+ld r1, accumulate
+orrs r0, r1
 ld r1, want_dots
 tst r0, r1
-beq columns_done
+beq finish_done
 call finish
-columns_done:
+finish_done:
 {_bump("goff_at", "plane_bytes", 2)}
 {_bump("gmask_at", "plane_bytes")}
 {_bump("weight_tap", "#4")}
 {_bump("gradw_tap", "#4")}
 """
+
+
+def clear() -> Function:
+    """Gradients start at zero."""
+    return Function(
+        name="clear",
+        entry=True,
+        doc="""r1 words at r0 become 0.""",
+        text="""
+movs r2, #0
+movs r3, #0
+subs r1, #2
+blt last_word
+two_words:
+stmia r0!, {r2, r3}
+subs r1, #2
+bge two_words
+last_word:
+adds r1, #1
+bne all_cleared
+stmia r0!, {r2}
+all_cleared:
+bx lr
+""",
+    )
 
 
 def scan(v7: bool) -> Function:

@@ -44,6 +44,7 @@ def _programs(name: str, core: str) -> tuple[Program, ...]:
             functions=(
                 passes.backward(v7),
                 passes.gather(v7),
+                passes.clear(),
                 *plain.gradients(v7),
                 channels.columns(v7),
                 channels.finish(v7),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..program import Block, Function, Program
 from ..soft.block import BLOCK as KERNEL_BLOCK
 
-_BLOCK = Block("kernels op a b c out count place[4] record[12]")
+_BLOCK = Block("kernels op a b c out count place[4] record[12] given[4]")
 
 _ENTER = """
 mov r1, r8
@@ -147,6 +147,52 @@ ldr r0, [r2, #40]
 )
 
 
+_KEEPS = Function(
+    name="keeps",
+    doc="""Call the native code at op with a, r8-r11 set to given; count: how many have changed,
++ 16 if sp has. r5 the block, r6 sp, r4 the count.""",
+    text="""
+mov r1, r8
+mov r2, r9
+mov r3, r10
+mov r4, r11
+push {r1-r4}
+movs r5, r0
+ldr r1, [r5, #F_given]
+mov r8, r1
+ldr r1, [r5, #F_given + 4]
+mov r9, r1
+ldr r1, [r5, #F_given + 8]
+mov r10, r1
+ldr r1, [r5, #F_given + 12]
+mov r11, r1
+mov r6, sp
+movs r4, #0
+ldr r0, [r5, #F_a]
+ldr r3, [r5, #F_op]
+blx r3
+"""
+    + "".join(
+        f"ldr r1, [r5, #F_given + {4 * k}]\ncmp r1, r{8 + k}\n"
+        f"beq kept_{k}\nadds r4, #1\nkept_{k}:\n"
+        for k in range(4)
+    )
+    + """
+cmp r6, sp
+beq kept_sp
+adds r4, #16
+mov sp, r6
+kept_sp:
+str r4, [r5, #F_count]
+pop {r1-r4}
+mov r8, r1
+mov r9, r2
+mov r10, r3
+mov r11, r4
+""",
+)
+
+
 def _with_kernel_fields(function: Function) -> Function:
     text = function.text
     for name in ("list_values", "dot", "axpy", "dots"):
@@ -159,7 +205,7 @@ PROGRAMS = (
         path="tests/soft_float/soft_float_proof_asm.py",
         doc="Runs the float32 arithmetic over arrays: see soft_float_proof.py, which calls it.",
         core="cortex-m0",
-        functions=tuple(map(_with_kernel_fields, (_TWO, _DOT, _AXPY, _DOTS))),
+        functions=tuple(map(_with_kernel_fields, (_TWO, _DOT, _AXPY, _DOTS, _KEEPS))),
         block=_BLOCK,
         driver="tests/soft_float/soft_float_proof.py",
     ),

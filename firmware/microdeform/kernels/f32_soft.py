@@ -153,17 +153,27 @@ _Y_STEP = const(127)
 _NONFINITE = const(128)
 _READY = const(129)
 _ZERO = const(130)
-_PLACE = const(131)
-_CORNERS = const(143)
-_SIZE = const(159)
+_CLEAR = const(131)
+_INPUT_WORDS = const(132)
+_OFFSET_WORDS = const(133)
+_MASK_WORDS = const(134)
+_GRADW_WORDS = const(135)
+_BIAS_WORDS = const(136)
+_PLACE = const(137)
+_CORNERS = const(149)
+_SIZE = const(165)
 # block fields: end
 
+# prepared.py may shorten a call's checks; the kernel clears or overwrites every gradient itself.
+PREPARED = True
+
 # The modules of the passes, loaded by the first call that needs them.
-_passes = {}
+passes = {}
 
 
-def _pass(name):
-    if name not in _passes:
+def code_of(name):
+    """The module of a pass, "forward" or "backward"."""
+    if name not in passes:
         if probe.architecture() == "armv6m":
             if name == "forward":
                 from . import f32_soft_armv6m_forward_asm as module
@@ -173,8 +183,8 @@ def _pass(name):
             from . import f32_soft_armv7m_forward_asm as module
         else:
             from . import f32_soft_armv7m_backward_asm as module
-        _passes[name] = module
-    return _passes[name]
+        passes[name] = module
+    return passes[name]
 
 
 def bind_common(block):
@@ -208,13 +218,13 @@ def _bind_forward(
 def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
     block, tile = work
     if not block[_READY]:
-        code = _pass("forward")
+        code = code_of("forward")
         plan.fill(geometry, block, addressof(block), None)
         bind_common(block)
         block[_SAMPLE_COLUMNS], block[_OUTPUTS] = code.sample_columns(0), code.outputs(0)
         block[_READY] = 1
     _bind_forward(block, tile, x, offset, weight, bias or 0, mask or 0, y, geometry.batch)
-    _pass("forward").forward(block)
+    code_of("forward").forward(block)
     stats.nonfinite = block[_NONFINITE]
 
 
@@ -262,13 +272,14 @@ def _bind_gradients(
 def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumulate, stats, work):
     block, tile = work
     if not block[_READY]:
-        code = _pass("backward")
+        code = code_of("backward")
         needs = [name for name in GRADIENTS if getattr(gradients, name) is not None]
         plan.fill(geometry, block, addressof(block), needs)
         bind_common(block)
         block[_PLAIN_AXPY], block[_DOTS_PLAIN] = code.plain_axpy(0), code.dots_plain(0)
         block[_SCATTER_PLAIN], block[_GATHER] = code.scatter_plain(0), code.gather(0)
         block[_COLUMNS], block[_FINISH] = code.columns(0), code.finish(0)
+        block[_CLEAR] = code.clear(0)
         block[_READY] = 1
     _bind_backward(
         block, tile, grad_output, x, offset, weight, mask or 0, geometry.batch, bool(accumulate)
@@ -277,5 +288,5 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
         block, gradients.input or 0, gradients.offset or 0, gradients.mask or 0,
         gradients.weight or 0, gradients.bias or 0,
     )  # fmt: skip
-    _pass("backward").backward(block)
+    code_of("backward").backward(block)
     stats.nonfinite = block[_NONFINITE]

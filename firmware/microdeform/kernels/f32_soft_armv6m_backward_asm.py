@@ -9,7 +9,7 @@ import micropython
 
 
 # The whole backward; called from Python with the block. r7 the block.
-# 874 bytes.
+# 992 bytes.
 @micropython.asm_thumb
 def backward(r0):
     data(2, 0x4641)  # mov r1, r8
@@ -42,6 +42,61 @@ def backward(r0):
     data(2, 0x009b)  # lsls r3, r3, #2
     data(2, 0x58fb)  # ldr r3, [r7, r3]
     data(2, 0x4798)  # blx r3
+    data(2, 0x20d8)  # movs r0, #0xd8  ; F_accumulate
+    data(2, 0x5838)  # ldr r0, [r7, r0]
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd131)  # bne #0xa8  ; to cleared
+    data(2, 0x205c)  # movs r0, #0x5c  ; F_gradx_image
+    data(2, 0x0080)  # lsls r0, r0, #2
+    data(2, 0x5838)  # ldr r0, [r7, r0]
+    data(2, 0x2184)  # movs r1, #0x84  ; F_input_words
+    data(2, 0x0089)  # lsls r1, r1, #2
+    data(2, 0x5879)  # ldr r1, [r7, r1]
+    data(2, 0x2383)  # movs r3, #0x83  ; F_clear
+    data(2, 0x009b)  # lsls r3, r3, #2
+    data(2, 0x58fb)  # ldr r3, [r7, r3]
+    data(2, 0x4798)  # blx r3
+    data(2, 0x2062)  # movs r0, #0x62  ; F_px_goff
+    data(2, 0x0080)  # lsls r0, r0, #2
+    data(2, 0x5838)  # ldr r0, [r7, r0]
+    data(2, 0x2185)  # movs r1, #0x85  ; F_offset_words
+    data(2, 0x0089)  # lsls r1, r1, #2
+    data(2, 0x5879)  # ldr r1, [r7, r1]
+    data(2, 0x2383)  # movs r3, #0x83  ; F_clear
+    data(2, 0x009b)  # lsls r3, r3, #2
+    data(2, 0x58fb)  # ldr r3, [r7, r3]
+    data(2, 0x4798)  # blx r3
+    data(2, 0x2063)  # movs r0, #0x63  ; F_px_gmask
+    data(2, 0x0080)  # lsls r0, r0, #2
+    data(2, 0x5838)  # ldr r0, [r7, r0]
+    data(2, 0x2186)  # movs r1, #0x86  ; F_mask_words
+    data(2, 0x0089)  # lsls r1, r1, #2
+    data(2, 0x5879)  # ldr r1, [r7, r1]
+    data(2, 0x2383)  # movs r3, #0x83  ; F_clear
+    data(2, 0x009b)  # lsls r3, r3, #2
+    data(2, 0x58fb)  # ldr r3, [r7, r3]
+    data(2, 0x4798)  # blx r3
+    data(2, 0x206d)  # movs r0, #0x6d  ; F_gradw
+    data(2, 0x0080)  # lsls r0, r0, #2
+    data(2, 0x5838)  # ldr r0, [r7, r0]
+    data(2, 0x2187)  # movs r1, #0x87  ; F_gradw_words
+    data(2, 0x0089)  # lsls r1, r1, #2
+    data(2, 0x5879)  # ldr r1, [r7, r1]
+    data(2, 0x2383)  # movs r3, #0x83  ; F_clear
+    data(2, 0x009b)  # lsls r3, r3, #2
+    data(2, 0x58fb)  # ldr r3, [r7, r3]
+    data(2, 0x4798)  # blx r3
+    data(2, 0x2070)  # movs r0, #0x70  ; F_gradb
+    data(2, 0x0080)  # lsls r0, r0, #2
+    data(2, 0x5838)  # ldr r0, [r7, r0]
+    data(2, 0x2188)  # movs r1, #0x88  ; F_bias_words
+    data(2, 0x0089)  # lsls r1, r1, #2
+    data(2, 0x5879)  # ldr r1, [r7, r1]
+    data(2, 0x2383)  # movs r3, #0x83  ; F_clear
+    data(2, 0x009b)  # lsls r3, r3, #2
+    data(2, 0x58fb)  # ldr r3, [r7, r3]
+    data(2, 0x4798)  # blx r3
+    # cleared:
     # next_image:
     data(2, 0x2054)  # movs r0, #0x54  ; F_images
     data(2, 0x0080)  # lsls r0, r0, #2
@@ -51,8 +106,8 @@ def backward(r0):
     data(2, 0x0089)  # lsls r1, r1, #2
     data(2, 0x5078)  # str r0, [r7, r1]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xda00)  # bge #0x50  ; to image
-    data(2, 0xe187)  # b #0x360  ; to done
+    data(2, 0xda00)  # bge #0xbc  ; to image
+    data(2, 0xe18c)  # b #0x3d6  ; to done
     # image:
     data(2, 0x2068)  # movs r0, #0x68  ; F_y_table
     data(2, 0x0080)  # lsls r0, r0, #2
@@ -160,7 +215,7 @@ def backward(r0):
     # tap:
     data(2, 0x6bf8)  # ldr r0, [r7, #0x3c]  ; F_has_mask
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd003)  # beq #0x124  ; to no_mask
+    data(2, 0xd003)  # beq #0x190  ; to no_mask
     data(2, 0x20cc)  # movs r0, #0xcc  ; F_mask_at
     data(2, 0x5838)  # ldr r0, [r7, r0]
     data(2, 0x6800)  # ldr r0, [r0]
@@ -190,20 +245,26 @@ def backward(r0):
     data(2, 0x66f8)  # str r0, [r7, #0x6c]  ; F_dcol_wanted
     data(2, 0x6f39)  # ldr r1, [r7, #0x70]  ; F_want_weight
     data(2, 0x4308)  # orrs r0, r1
-    data(2, 0xd00b)  # beq #0x16e  ; to columns_done
+    data(2, 0xd003)  # beq #0x1ca  ; to columns_done
     data(2, 0x2341)  # movs r3, #0x41  ; F_columns
     data(2, 0x009b)  # lsls r3, r3, #2
     data(2, 0x58fb)  # ldr r3, [r7, r3]
     data(2, 0x4798)  # blx r3
-    data(2, 0x6ef8)  # ldr r0, [r7, #0x6c]  ; F_dcol_wanted
+    # columns_done:
+    data(2, 0x204a)  # movs r0, #0x4a  ; F_sampled
+    data(2, 0x0080)  # lsls r0, r0, #2
+    data(2, 0x5838)  # ldr r0, [r7, r0]
+    data(2, 0x21d8)  # movs r1, #0xd8  ; F_accumulate
+    data(2, 0x5879)  # ldr r1, [r7, r1]
+    data(2, 0x4308)  # orrs r0, r1
     data(2, 0x6f79)  # ldr r1, [r7, #0x74]  ; F_want_dots
     data(2, 0x4208)  # tst r0, r1
-    data(2, 0xd003)  # beq #0x16e  ; to columns_done
+    data(2, 0xd003)  # beq #0x1e4  ; to finish_done
     data(2, 0x2342)  # movs r3, #0x42  ; F_finish
     data(2, 0x009b)  # lsls r3, r3, #2
     data(2, 0x58fb)  # ldr r3, [r7, r3]
     data(2, 0x4798)  # blx r3
-    # columns_done:
+    # finish_done:
     data(2, 0x2184)  # movs r1, #0x84  ; F_plane_bytes
     data(2, 0x5879)  # ldr r1, [r7, r1]
     data(2, 0x20d0)  # movs r0, #0xd0  ; F_goff_at
@@ -253,8 +314,8 @@ def backward(r0):
     data(2, 0x0089)  # lsls r1, r1, #2
     data(2, 0x5078)  # str r0, [r7, r1]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x1d4  ; to tap_done
-    data(2, 0xe7a0)  # b #0x116  ; to tap
+    data(2, 0xd000)  # beq #0x24a  ; to tap_done
+    data(2, 0xe79b)  # b #0x182  ; to tap
     # tap_done:
     data(2, 0x208c)  # movs r0, #0x8c  ; F_tap_y
     data(2, 0x5838)  # ldr r0, [r7, r0]
@@ -269,8 +330,8 @@ def backward(r0):
     data(2, 0x0089)  # lsls r1, r1, #2
     data(2, 0x5078)  # str r0, [r7, r1]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x1f2  ; to kernel_row_done
-    data(2, 0xe786)  # b #0x100  ; to kernel_row
+    data(2, 0xd000)  # beq #0x268  ; to kernel_row_done
+    data(2, 0xe781)  # b #0x16c  ; to kernel_row
     # kernel_row_done:
     data(2, 0x217c)  # movs r1, #0x7c  ; F_og_step
     data(2, 0x0089)  # lsls r1, r1, #2
@@ -304,8 +365,8 @@ def backward(r0):
     data(2, 0x0089)  # lsls r1, r1, #2
     data(2, 0x5078)  # str r0, [r7, r1]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x236  ; to offset_group_done
-    data(2, 0xe751)  # b #0xda  ; to offset_group
+    data(2, 0xd000)  # beq #0x2ac  ; to offset_group_done
+    data(2, 0xe74c)  # b #0x146  ; to offset_group
     # offset_group_done:
     data(2, 0x2062)  # movs r0, #0x62  ; F_px_goff
     data(2, 0x0080)  # lsls r0, r0, #2
@@ -363,8 +424,8 @@ def backward(r0):
     data(2, 0x0089)  # lsls r1, r1, #2
     data(2, 0x5078)  # str r0, [r7, r1]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x2aa  ; to pixel_done
-    data(2, 0xe6ea)  # b #0x80  ; to pixel
+    data(2, 0xd000)  # beq #0x320  ; to pixel_done
+    data(2, 0xe6e5)  # b #0xec  ; to pixel
     # pixel_done:
     data(2, 0x217f)  # movs r1, #0x7f  ; F_y_step
     data(2, 0x0089)  # lsls r1, r1, #2
@@ -384,8 +445,8 @@ def backward(r0):
     data(2, 0x0089)  # lsls r1, r1, #2
     data(2, 0x5078)  # str r0, [r7, r1]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x2d2  ; to row_done
-    data(2, 0xe6ca)  # b #0x68  ; to row
+    data(2, 0xd000)  # beq #0x348  ; to row_done
+    data(2, 0xe6c5)  # b #0xd4  ; to row
     # row_done:
     data(2, 0x215f)  # movs r1, #0x5f  ; F_image_off
     data(2, 0x0089)  # lsls r1, r1, #2
@@ -457,7 +518,7 @@ def backward(r0):
     data(2, 0x215c)  # movs r1, #0x5c  ; F_gradx_image
     data(2, 0x0089)  # lsls r1, r1, #2
     data(2, 0x5078)  # str r0, [r7, r1]
-    data(2, 0xe66d)  # b #0x3c  ; to next_image
+    data(2, 0xe668)  # b #0xa8  ; to next_image
     # done:
     data(2, 0xbc1e)  # pop {r1, r2, r3, r4}
     data(2, 0x4688)  # mov r8, r1
@@ -540,6 +601,31 @@ def gather(r0):
     # unlisted:
     data(2, 0x64b8)  # str r0, [r7, #0x48]  ; F_listed
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # end_of_function:
+
+
+# r1 words at r0 become 0.
+# 28 bytes.
+@micropython.asm_thumb
+def clear(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe00a)  # b #0x1c  ; to end_of_function
+    # entry:
+    data(2, 0x2200)  # movs r2, #0
+    data(2, 0x2300)  # movs r3, #0
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0xdb02)  # blt #0x14  ; to last_word
+    # two_words:
+    data(2, 0xc00c)  # stm r0!, {r2, r3}
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0xdafc)  # bge #0xe  ; to two_words
+    # last_word:
+    data(2, 0x3101)  # adds r1, #1
+    data(2, 0xd100)  # bne #0x1a  ; to all_cleared
+    data(2, 0xc004)  # stm r0!, {r2}
+    # all_cleared:
+    data(2, 0x4770)  # bx lr
     # end_of_function:
 
 
@@ -850,23 +936,23 @@ def columns(r0):
 
 
 # grad_mask and grad_offset of a tap, from D. r4 records, r5 a term, the place.
-# 290 bytes.
+# 338 bytes.
 @micropython.asm_thumb
 def finish(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe08d)  # b #0x122  ; to end_of_function
+    data(2, 0xe0a5)  # b #0x152  ; to end_of_function
     # entry:
     data(2, 0xb570)  # push {r4, r5, r6, lr}
     data(2, 0x6dfc)  # ldr r4, [r7, #0x5c]  ; F_records
     data(2, 0x20e0)  # movs r0, #0xe0  ; F_want_gmask
     data(2, 0x5838)  # ldr r0, [r7, r0]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd02a)  # beq #0x68  ; to mask_done
+    data(2, 0xd02f)  # beq #0x72  ; to mask_done
     data(2, 0x20c8)  # movs r0, #0xc8  ; F_inside
     data(2, 0x5838)  # ldr r0, [r7, r0]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd026)  # beq #0x68  ; to mask_done
+    data(2, 0xd01d)  # beq #0x56  ; to no_mask_term
     data(2, 0x68a0)  # ldr r0, [r4, #8]
     data(2, 0x6861)  # ldr r1, [r4, #4]
     data(2, 0x687b)  # ldr r3, [r7, #4]  ; F_mul
@@ -896,12 +982,19 @@ def finish(r0):
     data(2, 0x683b)  # ldr r3, [r7]  ; F_add
     data(2, 0x4798)  # blx r3
     data(2, 0x0005)  # movs r5, r0
+    data(2, 0xe003)  # b #0x5e  ; to mask_value_known
+    # no_mask_term:
+    data(2, 0x21d8)  # movs r1, #0xd8  ; F_accumulate
+    data(2, 0x5879)  # ldr r1, [r7, r1]
+    data(2, 0x2900)  # cmp r1, #0
+    data(2, 0xd009)  # beq #0x72  ; to mask_done
+    # mask_value_known:
     data(2, 0x25d4)  # movs r5, #0xd4  ; F_gmask_at
     data(2, 0x597d)  # ldr r5, [r7, r5]
     data(2, 0x21d8)  # movs r1, #0xd8  ; F_accumulate
     data(2, 0x5879)  # ldr r1, [r7, r1]
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd002)  # beq #0x66  ; to mask_store
+    data(2, 0xd002)  # beq #0x70  ; to mask_store
     data(2, 0x6829)  # ldr r1, [r5]
     data(2, 0x683b)  # ldr r3, [r7]  ; F_add
     data(2, 0x4798)  # blx r3
@@ -911,7 +1004,28 @@ def finish(r0):
     data(2, 0x20dc)  # movs r0, #0xdc  ; F_want_goff
     data(2, 0x5838)  # ldr r0, [r7, r0]
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd100)  # bne #0x72  ; to slopes
+    data(2, 0xd012)  # beq #0xa0  ; to finished
+    data(2, 0x204a)  # movs r0, #0x4a  ; F_sampled
+    data(2, 0x0080)  # lsls r0, r0, #2
+    data(2, 0x5838)  # ldr r0, [r7, r0]
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd10e)  # bne #0xa2  ; to slopes
+    # only where there is something to add to: 0 to an old -0.0 is +0.0
+    data(2, 0x25d0)  # movs r5, #0xd0  ; F_goff_at
+    data(2, 0x597d)  # ldr r5, [r7, r5]
+    data(2, 0x6829)  # ldr r1, [r5]
+    data(2, 0x683b)  # ldr r3, [r7]  ; F_add
+    data(2, 0x4798)  # blx r3
+    data(2, 0x6028)  # str r0, [r5]
+    data(2, 0x2184)  # movs r1, #0x84  ; F_plane_bytes
+    data(2, 0x5879)  # ldr r1, [r7, r1]
+    data(2, 0x186d)  # adds r5, r5, r1
+    data(2, 0x2000)  # movs r0, #0
+    data(2, 0x6829)  # ldr r1, [r5]
+    data(2, 0x683b)  # ldr r3, [r7]  ; F_add
+    data(2, 0x4798)  # blx r3
+    data(2, 0x6028)  # str r0, [r5]
+    # finished:
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
     # slopes:
     data(2, 0x6861)  # ldr r1, [r4, #4]
@@ -942,7 +1056,7 @@ def finish(r0):
     data(2, 0x4798)  # blx r3
     data(2, 0x6bf9)  # ldr r1, [r7, #0x3c]  ; F_has_mask
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd002)  # beq #0xb2  ; to y_modulated
+    data(2, 0xd002)  # beq #0xe2  ; to y_modulated
     data(2, 0x6c39)  # ldr r1, [r7, #0x40]  ; F_mask_value
     data(2, 0x687b)  # ldr r3, [r7, #4]  ; F_mul
     data(2, 0x4798)  # blx r3
@@ -952,7 +1066,7 @@ def finish(r0):
     data(2, 0x21d8)  # movs r1, #0xd8  ; F_accumulate
     data(2, 0x5879)  # ldr r1, [r7, r1]
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd002)  # beq #0xc4  ; to y_store
+    data(2, 0xd002)  # beq #0xf4  ; to y_store
     data(2, 0x6829)  # ldr r1, [r5]
     data(2, 0x683b)  # ldr r3, [r7]  ; F_add
     data(2, 0x4798)  # blx r3
@@ -986,7 +1100,7 @@ def finish(r0):
     data(2, 0x4798)  # blx r3
     data(2, 0x6bf9)  # ldr r1, [r7, #0x3c]  ; F_has_mask
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd002)  # beq #0x106  ; to x_modulated
+    data(2, 0xd002)  # beq #0x136  ; to x_modulated
     data(2, 0x6c39)  # ldr r1, [r7, #0x40]  ; F_mask_value
     data(2, 0x687b)  # ldr r3, [r7, #4]  ; F_mul
     data(2, 0x4798)  # blx r3
@@ -999,7 +1113,7 @@ def finish(r0):
     data(2, 0x21d8)  # movs r1, #0xd8  ; F_accumulate
     data(2, 0x5879)  # ldr r1, [r7, r1]
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd002)  # beq #0x11e  ; to x_store
+    data(2, 0xd002)  # beq #0x14e  ; to x_store
     data(2, 0x6829)  # ldr r1, [r5]
     data(2, 0x683b)  # ldr r3, [r7]  ; F_add
     data(2, 0x4798)  # blx r3

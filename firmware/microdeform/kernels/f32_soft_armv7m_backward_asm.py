@@ -9,7 +9,7 @@ import micropython
 
 
 # The whole backward; called from Python with the block. r7 the block.
-# 692 bytes.
+# 778 bytes.
 @micropython.asm_thumb
 def backward(r0):
     data(2, 0x4641)  # mov r1, r8
@@ -30,13 +30,37 @@ def backward(r0):
     data(2, 0x2201)  # movs r2, #1
     data(2, 0xf8d7, 0xc114)  # ldr.w ip, [r7, #0x114]  ; F_scan
     data(2, 0x47e0)  # blx ip
+    data(2, 0xf8d7, 0x00d8)  # ldr.w r0, [r7, #0xd8]  ; F_accumulate
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd122)  # bne #0x7e  ; to cleared
+    data(2, 0xf8d7, 0x0170)  # ldr.w r0, [r7, #0x170]  ; F_gradx_image
+    data(2, 0xf8d7, 0x1210)  # ldr.w r1, [r7, #0x210]  ; F_input_words
+    data(2, 0xf8d7, 0xc20c)  # ldr.w ip, [r7, #0x20c]  ; F_clear
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xf8d7, 0x0188)  # ldr.w r0, [r7, #0x188]  ; F_px_goff
+    data(2, 0xf8d7, 0x1214)  # ldr.w r1, [r7, #0x214]  ; F_offset_words
+    data(2, 0xf8d7, 0xc20c)  # ldr.w ip, [r7, #0x20c]  ; F_clear
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xf8d7, 0x018c)  # ldr.w r0, [r7, #0x18c]  ; F_px_gmask
+    data(2, 0xf8d7, 0x1218)  # ldr.w r1, [r7, #0x218]  ; F_mask_words
+    data(2, 0xf8d7, 0xc20c)  # ldr.w ip, [r7, #0x20c]  ; F_clear
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xf8d7, 0x01b4)  # ldr.w r0, [r7, #0x1b4]  ; F_gradw
+    data(2, 0xf8d7, 0x121c)  # ldr.w r1, [r7, #0x21c]  ; F_gradw_words
+    data(2, 0xf8d7, 0xc20c)  # ldr.w ip, [r7, #0x20c]  ; F_clear
+    data(2, 0x47e0)  # blx ip
+    data(2, 0xf8d7, 0x01c0)  # ldr.w r0, [r7, #0x1c0]  ; F_gradb
+    data(2, 0xf8d7, 0x1220)  # ldr.w r1, [r7, #0x220]  ; F_bias_words
+    data(2, 0xf8d7, 0xc20c)  # ldr.w ip, [r7, #0x20c]  ; F_clear
+    data(2, 0x47e0)  # blx ip
+    # cleared:
     # next_image:
     data(2, 0xf8d7, 0x0150)  # ldr.w r0, [r7, #0x150]  ; F_images
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8c7, 0x0150)  # str.w r0, [r7, #0x150]  ; F_images
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xda00)  # bge #0x40  ; to image
-    data(2, 0xe134)  # b #0x2aa  ; to done
+    data(2, 0xda00)  # bge #0x8e  ; to image
+    data(2, 0xe138)  # b #0x300  ; to done
     # image:
     data(2, 0xf8d7, 0x01a0)  # ldr.w r0, [r7, #0x1a0]  ; F_y_table
     data(2, 0xf8c7, 0x01a4)  # str.w r0, [r7, #0x1a4]  ; F_y_row
@@ -83,7 +107,7 @@ def backward(r0):
     # tap:
     data(2, 0x6bf8)  # ldr r0, [r7, #0x3c]  ; F_has_mask
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd003)  # beq #0xe0  ; to no_mask
+    data(2, 0xd003)  # beq #0x12e  ; to no_mask
     data(2, 0xf8d7, 0x00cc)  # ldr.w r0, [r7, #0xcc]  ; F_mask_at
     data(2, 0x6800)  # ldr r0, [r0]
     data(2, 0x6438)  # str r0, [r7, #0x40]  ; F_mask_value
@@ -103,16 +127,19 @@ def backward(r0):
     data(2, 0x66f8)  # str r0, [r7, #0x6c]  ; F_dcol_wanted
     data(2, 0x6f39)  # ldr r1, [r7, #0x70]  ; F_want_weight
     data(2, 0x4308)  # orrs r0, r1
-    data(2, 0xd009)  # beq #0x11e  ; to columns_done
+    data(2, 0xd002)  # beq #0x15e  ; to columns_done
     data(2, 0xf8d7, 0xc104)  # ldr.w ip, [r7, #0x104]  ; F_columns
     data(2, 0x47e0)  # blx ip
-    data(2, 0x6ef8)  # ldr r0, [r7, #0x6c]  ; F_dcol_wanted
+    # columns_done:
+    data(2, 0xf8d7, 0x0128)  # ldr.w r0, [r7, #0x128]  ; F_sampled
+    data(2, 0xf8d7, 0x10d8)  # ldr.w r1, [r7, #0xd8]  ; F_accumulate
+    data(2, 0x4308)  # orrs r0, r1
     data(2, 0x6f79)  # ldr r1, [r7, #0x74]  ; F_want_dots
     data(2, 0x4208)  # tst r0, r1
-    data(2, 0xd002)  # beq #0x11e  ; to columns_done
+    data(2, 0xd002)  # beq #0x174  ; to finish_done
     data(2, 0xf8d7, 0xc108)  # ldr.w ip, [r7, #0x108]  ; F_finish
     data(2, 0x47e0)  # blx ip
-    # columns_done:
+    # finish_done:
     data(2, 0xf8d7, 0x1084)  # ldr.w r1, [r7, #0x84]  ; F_plane_bytes
     data(2, 0xf8d7, 0x00d0)  # ldr.w r0, [r7, #0xd0]  ; F_goff_at
     data(2, 0x1840)  # adds r0, r0, r1
@@ -144,8 +171,8 @@ def backward(r0):
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8c7, 0x014c)  # str.w r0, [r7, #0x14c]  ; F_j_left
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x180  ; to tap_done
-    data(2, 0xe7a8)  # b #0xd2  ; to tap
+    data(2, 0xd000)  # beq #0x1d6  ; to tap_done
+    data(2, 0xe7a4)  # b #0x120  ; to tap
     # tap_done:
     data(2, 0xf8d7, 0x008c)  # ldr.w r0, [r7, #0x8c]  ; F_tap_y
     data(2, 0x3004)  # adds r0, #4
@@ -154,8 +181,8 @@ def backward(r0):
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8c7, 0x0148)  # str.w r0, [r7, #0x148]  ; F_i_left
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x19a  ; to kernel_row_done
-    data(2, 0xe793)  # b #0xc2  ; to kernel_row
+    data(2, 0xd000)  # beq #0x1f0  ; to kernel_row_done
+    data(2, 0xe78f)  # b #0x110  ; to kernel_row
     # kernel_row_done:
     data(2, 0xf8d7, 0x11f0)  # ldr.w r1, [r7, #0x1f0]  ; F_og_step
     data(2, 0xf8d7, 0x00ec)  # ldr.w r0, [r7, #0xec]  ; F_og_x
@@ -173,8 +200,8 @@ def backward(r0):
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8c7, 0x0144)  # str.w r0, [r7, #0x144]  ; F_og_left
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x1d4  ; to offset_group_done
-    data(2, 0xe768)  # b #0xa6  ; to offset_group
+    data(2, 0xd000)  # beq #0x22a  ; to offset_group_done
+    data(2, 0xe764)  # b #0xf4  ; to offset_group
     # offset_group_done:
     data(2, 0xf8d7, 0x0188)  # ldr.w r0, [r7, #0x188]  ; F_px_goff
     data(2, 0x3004)  # adds r0, #4
@@ -200,8 +227,8 @@ def backward(r0):
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8c7, 0x0140)  # str.w r0, [r7, #0x140]  ; F_columns_left
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x228  ; to pixel_done
-    data(2, 0xe71b)  # b #0x60  ; to pixel
+    data(2, 0xd000)  # beq #0x27e  ; to pixel_done
+    data(2, 0xe717)  # b #0xae  ; to pixel
     # pixel_done:
     data(2, 0xf8d7, 0x11fc)  # ldr.w r1, [r7, #0x1fc]  ; F_y_step
     data(2, 0xf8d7, 0x01a4)  # ldr.w r0, [r7, #0x1a4]  ; F_y_row
@@ -211,8 +238,8 @@ def backward(r0):
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8c7, 0x013c)  # str.w r0, [r7, #0x13c]  ; F_rows_left
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd000)  # beq #0x246  ; to row_done
-    data(2, 0xe704)  # b #0x50  ; to row
+    data(2, 0xd000)  # beq #0x29c  ; to row_done
+    data(2, 0xe700)  # b #0x9e  ; to row
     # row_done:
     data(2, 0xf8d7, 0x117c)  # ldr.w r1, [r7, #0x17c]  ; F_image_off
     data(2, 0xf8d7, 0x0178)  # ldr.w r0, [r7, #0x178]  ; F_px_off
@@ -242,7 +269,7 @@ def backward(r0):
     data(2, 0xf8d7, 0x0170)  # ldr.w r0, [r7, #0x170]  ; F_gradx_image
     data(2, 0x1840)  # adds r0, r0, r1
     data(2, 0xf8c7, 0x0170)  # str.w r0, [r7, #0x170]  ; F_gradx_image
-    data(2, 0xe6c2)  # b #0x30  ; to next_image
+    data(2, 0xe6be)  # b #0x7e  ; to next_image
     # done:
     data(2, 0xbc1e)  # pop {r1, r2, r3, r4}
     data(2, 0x4688)  # mov r8, r1
@@ -306,6 +333,31 @@ def gather(r0):
     # unlisted:
     data(2, 0x64b8)  # str r0, [r7, #0x48]  ; F_listed
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # end_of_function:
+
+
+# r1 words at r0 become 0.
+# 28 bytes.
+@micropython.asm_thumb
+def clear(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe00a)  # b #0x1c  ; to end_of_function
+    # entry:
+    data(2, 0x2200)  # movs r2, #0
+    data(2, 0x2300)  # movs r3, #0
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0xdb02)  # blt #0x14  ; to last_word
+    # two_words:
+    data(2, 0xc00c)  # stm r0!, {r2, r3}
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0xdafc)  # bge #0xe  ; to two_words
+    # last_word:
+    data(2, 0x3101)  # adds r1, #1
+    data(2, 0xd100)  # bne #0x1a  ; to all_cleared
+    data(2, 0xc004)  # stm r0!, {r2}
+    # all_cleared:
+    data(2, 0x4770)  # bx lr
     # end_of_function:
 
 
@@ -601,21 +653,21 @@ def columns(r0):
 
 
 # grad_mask and grad_offset of a tap, from D. r4 records, r5 a term, the place.
-# 334 bytes.
+# 384 bytes.
 @micropython.asm_thumb
 def finish(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe0a3)  # b #0x14e  ; to end_of_function
+    data(2, 0xe0bc)  # b #0x180  ; to end_of_function
     # entry:
     data(2, 0xb570)  # push {r4, r5, r6, lr}
     data(2, 0x6dfc)  # ldr r4, [r7, #0x5c]  ; F_records
     data(2, 0xf8d7, 0x00e0)  # ldr.w r0, [r7, #0xe0]  ; F_want_gmask
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd032)  # beq #0x78  ; to mask_done
+    data(2, 0xd037)  # beq #0x82  ; to mask_done
     data(2, 0xf8d7, 0x00c8)  # ldr.w r0, [r7, #0xc8]  ; F_inside
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd02e)  # beq #0x78  ; to mask_done
+    data(2, 0xd024)  # beq #0x64  ; to no_mask_term
     data(2, 0x68a0)  # ldr r0, [r4, #8]
     data(2, 0x6861)  # ldr r1, [r4, #4]
     data(2, 0xf8d7, 0xc004)  # ldr.w ip, [r7, #4]  ; F_mul
@@ -645,10 +697,16 @@ def finish(r0):
     data(2, 0xf8d7, 0xc000)  # ldr.w ip, [r7]  ; F_add
     data(2, 0x47e0)  # blx ip
     data(2, 0x0005)  # movs r5, r0
+    data(2, 0xe003)  # b #0x6c  ; to mask_value_known
+    # no_mask_term:
+    data(2, 0xf8d7, 0x10d8)  # ldr.w r1, [r7, #0xd8]  ; F_accumulate
+    data(2, 0x2900)  # cmp r1, #0
+    data(2, 0xd00a)  # beq #0x82  ; to mask_done
+    # mask_value_known:
     data(2, 0xf8d7, 0x50d4)  # ldr.w r5, [r7, #0xd4]  ; F_gmask_at
     data(2, 0xf8d7, 0x10d8)  # ldr.w r1, [r7, #0xd8]  ; F_accumulate
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd003)  # beq #0x76  ; to mask_store
+    data(2, 0xd003)  # beq #0x80  ; to mask_store
     data(2, 0x6829)  # ldr r1, [r5]
     data(2, 0xf8d7, 0xc000)  # ldr.w ip, [r7]  ; F_add
     data(2, 0x47e0)  # blx ip
@@ -657,7 +715,24 @@ def finish(r0):
     # mask_done:
     data(2, 0xf8d7, 0x00dc)  # ldr.w r0, [r7, #0xdc]  ; F_want_goff
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd100)  # bne #0x82  ; to slopes
+    data(2, 0xd013)  # beq #0xb2  ; to finished
+    data(2, 0xf8d7, 0x0128)  # ldr.w r0, [r7, #0x128]  ; F_sampled
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd110)  # bne #0xb4  ; to slopes
+    # only where there is something to add to: 0 to an old -0.0 is +0.0
+    data(2, 0xf8d7, 0x50d0)  # ldr.w r5, [r7, #0xd0]  ; F_goff_at
+    data(2, 0x6829)  # ldr r1, [r5]
+    data(2, 0xf8d7, 0xc000)  # ldr.w ip, [r7]  ; F_add
+    data(2, 0x47e0)  # blx ip
+    data(2, 0x6028)  # str r0, [r5]
+    data(2, 0xf8d7, 0x1084)  # ldr.w r1, [r7, #0x84]  ; F_plane_bytes
+    data(2, 0x186d)  # adds r5, r5, r1
+    data(2, 0x2000)  # movs r0, #0
+    data(2, 0x6829)  # ldr r1, [r5]
+    data(2, 0xf8d7, 0xc000)  # ldr.w ip, [r7]  ; F_add
+    data(2, 0x47e0)  # blx ip
+    data(2, 0x6028)  # str r0, [r5]
+    # finished:
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
     # slopes:
     data(2, 0x6861)  # ldr r1, [r4, #4]
@@ -686,7 +761,7 @@ def finish(r0):
     data(2, 0x47e0)  # blx ip
     data(2, 0x6bf9)  # ldr r1, [r7, #0x3c]  ; F_has_mask
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd003)  # beq #0xce  ; to y_modulated
+    data(2, 0xd003)  # beq #0x100  ; to y_modulated
     data(2, 0x6c39)  # ldr r1, [r7, #0x40]  ; F_mask_value
     data(2, 0xf8d7, 0xc004)  # ldr.w ip, [r7, #4]  ; F_mul
     data(2, 0x47e0)  # blx ip
@@ -694,7 +769,7 @@ def finish(r0):
     data(2, 0xf8d7, 0x50d0)  # ldr.w r5, [r7, #0xd0]  ; F_goff_at
     data(2, 0xf8d7, 0x10d8)  # ldr.w r1, [r7, #0xd8]  ; F_accumulate
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd003)  # beq #0xe2  ; to y_store
+    data(2, 0xd003)  # beq #0x114  ; to y_store
     data(2, 0x6829)  # ldr r1, [r5]
     data(2, 0xf8d7, 0xc000)  # ldr.w ip, [r7]  ; F_add
     data(2, 0x47e0)  # blx ip
@@ -726,7 +801,7 @@ def finish(r0):
     data(2, 0x47e0)  # blx ip
     data(2, 0x6bf9)  # ldr r1, [r7, #0x3c]  ; F_has_mask
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd003)  # beq #0x130  ; to x_modulated
+    data(2, 0xd003)  # beq #0x162  ; to x_modulated
     data(2, 0x6c39)  # ldr r1, [r7, #0x40]  ; F_mask_value
     data(2, 0xf8d7, 0xc004)  # ldr.w ip, [r7, #4]  ; F_mul
     data(2, 0x47e0)  # blx ip
@@ -736,7 +811,7 @@ def finish(r0):
     data(2, 0x186d)  # adds r5, r5, r1
     data(2, 0xf8d7, 0x10d8)  # ldr.w r1, [r7, #0xd8]  ; F_accumulate
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd003)  # beq #0x14a  ; to x_store
+    data(2, 0xd003)  # beq #0x17c  ; to x_store
     data(2, 0x6829)  # ldr r1, [r5]
     data(2, 0xf8d7, 0xc000)  # ldr.w ip, [r7]  ; F_add
     data(2, 0x47e0)  # blx ip

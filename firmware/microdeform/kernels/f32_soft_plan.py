@@ -145,9 +145,15 @@ _Y_STEP = const(127)
 _NONFINITE = const(128)
 _READY = const(129)
 _ZERO = const(130)
-_PLACE = const(131)
-_CORNERS = const(143)
-_SIZE = const(159)
+_CLEAR = const(131)
+_INPUT_WORDS = const(132)
+_OFFSET_WORDS = const(133)
+_MASK_WORDS = const(134)
+_GRADW_WORDS = const(135)
+_BIAS_WORDS = const(136)
+_PLACE = const(137)
+_CORNERS = const(149)
+_SIZE = const(165)
 # block fields: end
 
 # Words of a listed value, at most: offset, mantissa in one or two parts, sign and exponent.
@@ -255,5 +261,16 @@ def fill(geometry, block, address, needs):
     block[_WANT_WEIGHT] = "weight" in needs
     block[_WANT_BIAS] = "bias" in needs
     block[_WANT_DCOL] = block[_WANT_DOTS] | block[_WANT_INPUT]
+    # What a call starts by clearing, in words.
+    if "input" in needs:
+        block[_INPUT_WORDS] = geometry.size("x")
+    if "offset" in needs:
+        block[_OFFSET_WORDS] = geometry.size("offset")
+    if "mask" in needs:
+        block[_MASK_WORDS] = geometry.size("mask")
+    if "weight" in needs:
+        block[_GRADW_WORDS] = geometry.size("weight")
+    if "bias" in needs:
+        block[_BIAS_WORDS] = outputs
     # The slope at exactly -1 counts in torchvision's rule, and nowhere if no one asks for it.
     block[_EDGE] = geometry.edge == "torchvision" and block[_WANT_DOTS]
