@@ -395,7 +395,10 @@ def _compile(source: bytes, name: str, march: str | None) -> bytes:
     with tempfile.TemporaryDirectory(prefix="microdeform-") as folder:
         path = Path(folder) / "source.py"
         path.write_bytes(source)
-        return toolchain.compile_mpy([(path, name)], Path(folder), march)[0].read_bytes()
+        try:
+            return toolchain.compile_mpy([(path, name)], Path(folder), march)[0].read_bytes()
+        except BuildFailed as error:
+            raise BuildFailed(error.message.replace(str(path), name), error.hint) from error
 
 
 def _compiled(target: Board, files: Mapping[str, bytes]) -> dict[str, bytes]:

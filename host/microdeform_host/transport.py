@@ -66,7 +66,7 @@ _FAULT = re.compile(
     rb"(\w+) exception caught:\r?\n((?:(?:R\d+: +[0-9A-F]{8}[ \r\n]+){16})xPSR: [0-9A-F]{8})"
 )
 _REGISTER = re.compile(rb"(R\d+|xPSR): +([0-9A-F]{8})")
-_REGISTER_NAMES = {"R13": "SP", "R14": "LR", "R15": "PC"}
+REGISTER_NAMES = {"R13": "SP", "R14": "LR", "R15": "PC"}
 # The report is some 400 bytes; this much of the past is searched for it.
 _FAULT_WINDOW = 1024
 
@@ -407,7 +407,7 @@ def _hard_fault(found: re.Match[bytes]) -> HardFault:
     registers: dict[str, int] = {}
     for register, value in _REGISTER.findall(found.group(2)):
         name = register.decode()
-        registers[_REGISTER_NAMES.get(name, name)] = int(value, 16)
+        registers[REGISTER_NAMES.get(name, name)] = int(value, 16)
     return HardFault(
         f"the core took a {found.group(1).decode()} at PC 0x{registers['PC']:08x} "
         f"(called from LR 0x{registers['LR']:08x})",
