@@ -85,6 +85,16 @@ class Qemu:
             return (self.folder / "stderr").read_text("utf-8", "replace").strip()
         return ""
 
+    def nudge(self) -> None:
+        """Make QEMU look at its UART again; called once the board has booted.
+
+        QEMU leaves a UART's input alone while the firmware has its receiver off, and notices that
+        it is on when its main loop next wakes: by itself that takes up to a second. A connection to
+        a second, unused socket of its wakes it.
+        """
+        with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as link:
+            link.connect(str(self.folder / "nudge"))
+
     def wait(self, seconds: float) -> int | None:
         """The exit status (negative: the signal), or None if it still runs after `seconds`."""
         try:
@@ -141,6 +151,10 @@ def start(
         path = folder / "uart"
         command += ["-chardev", f"socket,id=uart,path={_escaped(path)},server=off"]
         command += ["-serial", "chardev:uart", "-kernel", str(firmware)]
+        command += [
+            "-chardev",
+            f"socket,id=nudge,path={_escaped(folder / 'nudge')},server=on,wait=off",
+        ]
         if romfs is not None:
             image = folder / "romfs.img"
             image.write_bytes(romfs)

@@ -36,7 +36,7 @@ from microdeform_host.errors import (
     UsageError,
 )
 from microdeform_host.romfs import build_image
-from microdeform_host.transport import OnOutput, Transport, format_registers
+from microdeform_host.transport import REGISTER_NAMES, OnOutput, Transport, format_registers
 
 BOOT_SECONDS = 20.0
 EXEC_SECONDS = 30.0
@@ -283,7 +283,10 @@ class Session:
         said = self._emulator.stderr()
         if "Lockup" not in said:
             return died
-        values = {name: int(value, 16) for name, value in _QEMU_REGISTER.findall(said)}
+        values = {}
+        for name, value in _QEMU_REGISTER.findall(said):
+            plain = "xPSR" if name == "XPSR" else f"R{int(name[1:])}"
+            values[REGISTER_NAMES.get(plain, plain)] = int(value, 16)
         return HardFault("the core locked up (a fault inside its fault handler)", registers=values)
 
     def _details(self, error: MicrodeformError | None = None) -> str:
@@ -331,6 +334,8 @@ def open_board(
     session = Session(link, board=target, emulator=emulator, deadline=deadline)
     try:
         with session._guard():
+            link.await_boot(BOOT_SECONDS)
+            emulator.nudge()
             link.enter(BOOT_SECONDS)
         session.exec(
             "import sys, vfs, uctypes\n"

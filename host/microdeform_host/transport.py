@@ -50,7 +50,9 @@ _POLL_SECONDS = 0.05
 # A write that a port does not take for this long has no reader: a bound below any deadline in use.
 _WRITE_SECONDS = 2.0
 _WRITE_PIECE = 256
+# Pieces of output smaller than this gather for a moment, once so much has come that it is a stream.
 _SMALL = 256
+_MUCH = 4096
 _GATHER_SECONDS = 0.001
 # After a script that promised an end marker the board is back at its prompt without one: the marker
 # was lost (out of memory in the last instant). A script cannot tell us so, silence must.
@@ -282,6 +284,11 @@ class Transport:
                 "check the port and the baud rate, that the board runs MicroPython, and reset it",
             ) from trouble
 
+    def await_boot(self, timeout: float) -> None:
+        """Wait for the first prompt of a board that has just been switched on."""
+        with self._limit(timeout, "the boot"):
+            self.line.read_until(b">>> ")
+
     def leave(self, timeout: float = 2.0) -> None:
         """Back to the friendly REPL."""
         with self._limit(timeout, "the friendly REPL"):
@@ -343,6 +350,7 @@ class Transport:
         line = self.line
         end = end_marker or b"\x04"
         quiet_since = time.monotonic()
+        arrived = 0
         while (at := line.buffer.find(end)) < 0:
             quiet = time.monotonic() - quiet_since
             spare = _not_ending(line.buffer, end, quiet)
@@ -350,7 +358,8 @@ class Transport:
                 on_output(line.take(spare))
             if line.receive(_POLL_SECONDS):
                 quiet_since = time.monotonic()
-                if len(line.buffer) < _SMALL:
+                arrived += len(line.buffer)
+                if arrived > _MUCH and len(line.buffer) < _SMALL:
                     # An emulated UART gives a few bytes at a time: let them gather, or the host's
                     # own work for each takes the processor from the emulator.
                     time.sleep(_GATHER_SECONDS)

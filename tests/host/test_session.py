@@ -146,6 +146,20 @@ def test_a_hard_fault_shows_its_registers(emulated_board: str) -> None:
             faulty.exec("1")
 
 
+def test_a_core_that_locks_up_is_a_hard_fault_too(emulated_board: str) -> None:
+    with open_board(emulated_board) as faulty:
+        with pytest.raises(HardFault, match="locked up") as caught:
+            faulty.exec(
+                "@micropython.asm_thumb\n"
+                "def f():\n"
+                " mov(r0, 0)\n"
+                " data(2, 0x4685)\n"  # mov sp, r0: the fault cannot even be stacked
+                " data(2, 0xde00)\n"  # udf
+                "f()\n"
+            )
+        assert {"R0", "SP", "LR", "PC", "xPSR"} <= set(caught.value.registers)
+
+
 def test_an_endless_loop_meets_the_deadline_and_dies(emulated_board: str) -> None:
     with open_board(emulated_board) as hung:
         began = time.monotonic()
