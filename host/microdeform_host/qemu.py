@@ -14,7 +14,9 @@ it.
 
 A busy board takes a whole core, and so does one that idles at its prompt. At most one QEMU per core
 runs on a machine for a user, over all processes: file locks in the user's cache folder (the kernel
-drops them with their process). MICRODEFORM_QEMU_SLOTS sets another number.
+drops them with their process). MICRODEFORM_QEMU_SLOTS sets another number. Only a process without a
+QEMU waits for a place: one that has one and opens another takes a free place or none, since two
+such processes that waited would wait for each other for ever.
 """
 
 from __future__ import annotations
@@ -47,6 +49,9 @@ _CONNECT_SECONDS = 20.0
 # Longest wait for another process's QEMU to end.
 SLOT_SECONDS = 900.0
 
+# The places that this process holds.
+_held: set[FileLock] = set()
+
 _BECOME = """\
 import ctypes, os, sys
 ctypes.CDLL(None).prctl(1, 9)
@@ -66,7 +71,7 @@ class Qemu:
         process: subprocess.Popen[bytes],
         command: Sequence[str],
         folder: Path,
-        slot: FileLock,
+        slot: FileLock | None,
     ) -> None:
         self.process = process
         self.command = list(command)
@@ -144,7 +149,11 @@ def start(
             "ship fewer or smaller files",
         )
     slot = _take_slot(slot_seconds)
-    folder = _make_folder()
+    try:
+        folder = _make_folder()
+    except BaseException:
+        _release(slot)
+        raise
     try:
         command = [program, *board.qemu_args]
         command += ["-display", "none", "-monitor", "none", "-semihosting", "-icount", _ICOUNT]
@@ -184,7 +193,7 @@ def start(
     except BaseException:
         # Harmless twice: Qemu.kill has done the same when the process had been started.
         shutil.rmtree(folder, ignore_errors=True)
-        slot.release()
+        _release(slot)
         raise
 
 
@@ -205,13 +214,13 @@ def _accept(listener: socket.socket, qemu: Qemu) -> socket.socket:
     return listener.accept()[0]
 
 
-def _end(process: subprocess.Popen[bytes], folder: Path, slot: FileLock) -> None:
+def _end(process: subprocess.Popen[bytes], folder: Path, slot: FileLock | None) -> None:
     with contextlib.suppress(OSError):
         process.kill()
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(5)
     shutil.rmtree(folder, ignore_errors=True)
-    slot.release()
+    _release(slot)
 
 
 def _escaped(path: Path) -> str:
@@ -250,7 +259,13 @@ def slot_count() -> int:
     return int(wanted)
 
 
-def _take_slot(seconds: float) -> FileLock:
+def _release(slot: FileLock | None) -> None:
+    if slot is not None:
+        slot.release()
+        _held.discard(slot)
+
+
+def _take_slot(seconds: float) -> FileLock | None:
     folder = Path(platformdirs.user_cache_dir("microdeform")) / "slots"
     folder.mkdir(parents=True, exist_ok=True)
     count = slot_count()
@@ -260,9 +275,12 @@ def _take_slot(seconds: float) -> FileLock:
             lock = FileLock(folder / f"qemu-{number}.lock", thread_local=False)
             try:
                 lock.acquire(timeout=0)
+                _held.add(lock)
                 return lock
             except Timeout:
                 continue
+        if _held:
+            return None
         if time.monotonic() > until:
             raise EnvironmentTrouble(
                 f"all {count} places for QEMU (one per core) stayed taken for {seconds:g} s",

@@ -16,7 +16,6 @@ import contextlib
 import errno
 import re
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -36,15 +35,13 @@ from microdeform_host.errors import (
     NoAnswer,
     PortBusy,
 )
+from microdeform_host.transcript import Transcript
 
 if "microdeform_host.urlhandlers" not in serial.protocol_handler_packages:
     serial.protocol_handler_packages.append("microdeform_host.urlhandlers")
 
 OnOutput = Callable[[bytes], None]
 
-TRANSCRIPT_BYTES = 64 * 1024
-# A transcript shows so much of a line: data frames and literals are long and tell little.
-_LINE_SHOWN = 160
 # A poll this long costs nothing (data wakes it early) and bounds how late a deadline is noticed.
 _POLL_SECONDS = 0.05
 # A write that a port does not take for this long has no reader: a bound below any deadline in use.
@@ -71,44 +68,6 @@ _REGISTER = re.compile(rb"(R\d+|xPSR): +([0-9A-F]{8})")
 REGISTER_NAMES = {"R13": "SP", "R14": "LR", "R15": "PC"}
 # The report is some 400 bytes; this much of the past is searched for it.
 _FAULT_WINDOW = 1024
-
-
-class Transcript:
-    """The last bytes that went over a line, both ways. limit: bytes kept, for error reports."""
-
-    def __init__(self, limit: int = TRANSCRIPT_BYTES) -> None:
-        self._limit = limit
-        self._parts: deque[tuple[str, bytes]] = deque()
-        self._size = 0
-
-    def add(self, direction: str, data: bytes) -> None:
-        """Keep `data`; direction is ">" (to the board) or "<" (from it)."""
-        if self._parts and self._parts[-1][0] == direction and len(self._parts[-1][1]) < 512:
-            before = self._parts.pop()[1]
-            self._size -= len(before)
-            data = before + data
-        self._parts.append((direction, data[-self._limit :]))
-        self._size += len(self._parts[-1][1])
-        while self._size > self._limit:
-            self._size -= len(self._parts.popleft()[1])
-
-    def text(self, tail: int | None = None) -> str:
-        """The transcript as printable lines, each marked > or <; only the last `tail` lines."""
-        lines: list[str] = []
-        joined: list[tuple[str, bytes]] = []
-        for direction, data in self._parts:
-            if joined and joined[-1][0] == direction:
-                joined[-1] = (direction, joined[-1][1] + data)
-            else:
-                joined.append((direction, data))
-        for direction, data in joined:
-            for line in data.decode("utf-8", "backslashreplace").replace("\r\n", "\n").split("\n"):
-                shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in line)
-                if len(shown) > _LINE_SHOWN:
-                    shown = f"{shown[:_LINE_SHOWN]}... ({len(shown)} characters)"
-                if shown:
-                    lines.append(f"{direction} {shown}")
-        return "\n".join(lines if tail is None else lines[-tail:])
 
 
 class _Line:

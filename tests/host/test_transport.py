@@ -22,7 +22,8 @@ from microdeform_host.errors import (
     NoAnswer,
     PortBusy,
 )
-from microdeform_host.transport import Transcript, Transport, format_registers
+from microdeform_host.transcript import Transcript
+from microdeform_host.transport import Transport, format_registers
 
 FAULT = (
     b"HardFault exception caught:\r\n"
