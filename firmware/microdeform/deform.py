@@ -51,12 +51,14 @@ def _check_inputs(geometry, x, offset, weight, mask):
 
 
 def _check_apart(results, inputs):
-    """A result that is also an input would change under the kernel's hands."""
-    for result_name, result in results:
-        for name, buffer in inputs:
-            if result is not None and result is buffer:
+    """A result that is also an input, or another result, would change under the kernel's hands."""
+    results = [pair for pair in results if pair[1] is not None]
+    for index in range(len(results)):
+        result_name, result = results[index]
+        for name, buffer in list(inputs) + results[:index]:
+            if buffer is not None and buffers.overlap(result, buffer):
                 raise OptionError(
-                    "%s: expected a buffer of its own, got the buffer of %s" % (result_name, name)
+                    "%s: expected a buffer of its own, got memory of %s" % (result_name, name)
                 )
 
 
@@ -151,6 +153,8 @@ def deform_conv2d_backward(
     """
     _check_geometry(geo)
     needs = geo.needed(needs)
+    if accumulate is not True and accumulate is not False:
+        raise DtypeError("accumulate: expected True or False, got %r" % (accumulate,))
     buffers.check(geo, "grad_output", grad_output, "f")
     _check_inputs(geo, x, offset, weight, mask)
     inputs = (

@@ -71,6 +71,8 @@ def total_bytes(geometry, pass_, dtype, kernel=None, needs=None):
         from . import dispatch
 
         kernel = dispatch.choose(dtype).name
+    elif not kernel.startswith(dtype + "_"):
+        raise KernelError("kernel: expected one for %s, got %r" % (dtype, kernel))
     total = 0
     for _, typecode, count in rows(geometry, pass_, kernel, needs):
         if isinstance(count, tuple):
