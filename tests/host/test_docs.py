@@ -90,7 +90,8 @@ def test_shown_commands_have_real_verbs_and_options(page, command):
 
 def test_links_lead_somewhere():
     for page in PAGES:
-        text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.M)
+        text = page.read_text(encoding="utf-8")
+        text = re.sub(r"^```.*?^```|^    .*?$", "", text, flags=re.DOTALL | re.MULTILINE)
         for target in re.findall(r"\]\(([^)#]+)\)", text):
             if "://" not in target:
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
