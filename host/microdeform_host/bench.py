@@ -21,8 +21,8 @@ from microdeform_host.bench_workloads import PASSES, WORKLOADS, Workload, board_
 from microdeform_host.boards import Board
 from microdeform_host.cases import conv_macs
 from microdeform_host.errors import (
+    DeviceException,
     DeviceOutOfMemory,
-    DeviceTrouble,
     EnvironmentTrouble,
     MicrodeformError,
     UsageError,
@@ -34,10 +34,12 @@ Progress = Callable[[str], None]
 
 # The C baselines, by data type: each is a native module of this name.
 C_KERNELS = {"f32": "c_f32", "i16": "c_i16"}
-# A call on a full heap collects garbage at every step, and a search for the peak makes a dozen such
-# calls: beyond this many instructions a call (plain Python on the bigger workloads) none is made.
-PEAK_HEAP_LIMIT = 250_000_000
-_CALL_SECONDS = 900.0
+# A call of more instructions (plain Python on the bigger workloads) is made once and no more: its
+# figure is that of the first call, and no peak is searched, which takes a dozen calls with a full
+# heap, collecting garbage all the time.
+LONG_CALL = 250_000_000
+# Minutes on a machine that does nothing else; with many emulators at once it takes its time.
+_CALL_SECONDS = 3600.0
 # The workloads of a quick run.
 _QUICK = ("w4", "w8", "w12")
 # Rounds of the loop that checks the timer, and its instructions a round.
@@ -359,12 +361,20 @@ def _measured(
     progress(f"{figure} ({place})")
     try:
         return measure(figure, peak_heap=wanted.peak_heap, deadline=wanted.deadline)
-    except DeviceOutOfMemory as trouble:
-        return str(figure), f"not enough memory: {trouble.message}"
-    except (DeviceTrouble, MicrodeformError) as trouble:
-        trouble.message = f"{figure}: {trouble.message}"
-        trouble.args = (trouble.message,)
-        raise
+    except (DeviceException, DeviceOutOfMemory) as trouble:
+        # WorkspaceError is what the package makes of a MemoryError.
+        if isinstance(trouble, DeviceOutOfMemory) or "WorkspaceError" in trouble.message:
+            return str(figure), f"not enough memory: {trouble.message}"
+        raise _about(figure, trouble) from trouble.__cause__
+    except MicrodeformError as trouble:
+        raise _about(figure, trouble) from trouble.__cause__
+
+
+def _about(figure: Figure, trouble: MicrodeformError) -> MicrodeformError:
+    """The same error, its message headed by what was being measured."""
+    trouble.message = f"{figure}: {trouble.message}"
+    trouble.args = (trouble.message,)
+    return trouble
 
 
 def measure(figure: Figure, *, peak_heap: bool = True, deadline: float | None = None) -> Result:
@@ -373,19 +383,20 @@ def measure(figure: Figure, *, peak_heap: bool = True, deadline: float | None = 
     workload: Workload = WORKLOADS[figure.workload]
     timer = timer_of(board)
     files = figure_files(board, figure)
+    most = LONG_CALL * timer.ticks // timer.instructions
     with open_board(board.name, files=files, heap=workload.heap, deadline=deadline) as session:
         session.exec("import json, md_bench_runner as _bench")
         open_call(session, figure)
         spans = json.loads(
             session.exec(
-                f"print(json.dumps(_bench.count({timer.name!r}, _call.run)))",
+                f"print(json.dumps(_bench.count({timer.name!r}, _call.run, {most})))",
                 timeout=_CALL_SECONDS,
             )
         )
         empty = timer.between(spans["empty"])
         instructions = timer.between(spans["call"]) - empty
         peak = None
-        if peak_heap and instructions <= PEAK_HEAP_LIMIT:
+        if peak_heap and instructions <= LONG_CALL:
             session.exec("_call.give()")
             peak = int(
                 session.exec("print(_bench.peak_heap(_call.run_into))", timeout=_CALL_SECONDS)

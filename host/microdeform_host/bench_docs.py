@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from microdeform_host.bench import C_KERNELS, Figure, Report, Result
+from microdeform_host.bench import C_KERNELS, LONG_CALL, Figure, Report, Result
 from microdeform_host.bench_chart import chart
 from microdeform_host.bench_workloads import PASSES, WORKLOADS
 from microdeform_host.boards import BOARDS
@@ -103,6 +103,7 @@ def _page(report: Report) -> str:
             pass_=pass_,
             compiler=report.compiler or "unknown",
             workloads=_workload_table(),
+            long=LONG_CALL,
         )
     ]
     parts += ["## Instructions per conv MAC\n", _INSTRUCTIONS]
@@ -202,9 +203,9 @@ Shorter is better, and the scale is logarithmic.
 an instruction takes 64 ns of virtual time, and a hardware timer is read on the board before and
 after the call. Counted is everything from the Python call to its return: checks, allocating
 results, whatever the kernel does with a tensor's layout, and the interpreter around it. Only an
-empty call is subtracted. The call measured is the second one with its geometry; garbage is
-collected before it. Each figure has a board of its own that has just booted, and tensors that are
-the same everywhere.
+empty call is subtracted. The call measured is the second one with its geometry (the first where it
+takes more than {long:,} instructions); garbage is collected before it. Each figure has a board
+of its own that has just booted, and tensors that are the same everywhere.
 
 Divided by the multiply-adds of the plain convolution of that shape, N * O * OH * OW * (C / groups)
 * kh * kw, for both passes: **instructions per conv MAC**. The backward is all five gradients, and

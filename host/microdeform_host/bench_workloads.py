@@ -135,7 +135,8 @@ def c_block(geo: Geometry) -> list[int]:
 
 def board_files(workload: Workload, dtype: str, kernel: str) -> dict[str, bytes]:
     """What `on_board/bench_runner.py` reads: workload.json and workload.bin for that kernel."""
-    drawn = tensors(workload)
+    # The biggest first, while the board's heap is in one piece.
+    drawn = dict(sorted(tensors(workload).items(), key=lambda item: -item[1].size))
     is_c = kernel.startswith("c_")
     rows: list[list[Any]] = []
     data = b""
