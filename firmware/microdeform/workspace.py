@@ -12,7 +12,7 @@ from .geometry import product
 # Heap bytes of one value, on a 32-bit port. "O" is a list of floats: a pointer and a boxed float
 # (one 16-byte block of the garbage collector).
 POINTER_BYTES = 4
-VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20}
+VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20, "R": 84}
 
 
 def f32_python(geometry, pass_, needs):
@@ -25,7 +25,7 @@ def f32_python(geometry, pass_, needs):
     outputs = geometry.out_channels // geometry.groups
     return (
         ("grad_pixel", "O", (geometry.groups, outputs)),
-        ("first_weight", "i", geometry.in_channels),  # index of a channel's first weight
+        ("runs", "R", geometry.offset_groups),
         tap,
     )
 
@@ -58,6 +58,8 @@ def allocate(geometry, pass_, kernel, needs=None):
     for _, typecode, count in rows(geometry, pass_, kernel, needs):
         if isinstance(count, tuple):
             made.append([_floats(count[1]) for _ in range(count[0])])
+        elif typecode == "R":
+            made.append([None] * count)
         elif typecode == "O":
             made.append(_floats(count))
         else:
