@@ -78,7 +78,8 @@ if ! stamp_is_current; then
     say "making .venv with $("$python" --version)"
     rm -f .venv/.installed
     # Kept if it works where it is: reinstalling into it is quicker.
-    .venv/bin/python -m pip --version >/dev/null 2>&1 || "$python" -m venv --clear .venv
+    .venv/bin/python -m pip --version >/dev/null 2>&1 || "$python" -m venv --clear .venv ||
+        fail "$python could not make .venv (its words are above)"
     say "installing the project and its development tools into .venv"
     # Through python -m: a moved folder's scripts still name the old place.
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' ||

@@ -4,6 +4,18 @@ from array import array
 
 from .errors import DtypeError, WorkspaceError
 
+try:
+    from uctypes import addressof as _address
+except ImportError:  # CPython
+
+    def _address(buffer):
+        import ctypes
+
+        try:
+            return ctypes.addressof(ctypes.c_char.from_buffer(buffer))
+        except TypeError:  # a read-only buffer is never a result
+            return -1
+
 
 def typecode(buffer):
     """The typecode of an array.array, a memoryview or (on CPython) any flat buffer; None if it is
@@ -33,8 +45,27 @@ def typecode(buffer):
     return {1: "B", 2: "h", 4: "i"}.get(getattr(view, "itemsize", 0), "?")
 
 
+def overlap(one, other):
+    """Whether two checked buffers share memory; both have values of the same few sizes."""
+    if one is other:
+        return True
+    if not len(one) or not len(other):
+        return False
+    start, other_start = _address(one), _address(other)
+    if start == -1 or other_start == -1:
+        return False
+    return start < other_start + _bytes(other) and other_start < start + _bytes(one)
+
+
+def _bytes(buffer):
+    return len(buffer) * (2 if typecode(buffer) == "h" else 4)
+
+
 def check(geometry, name, buffer, expected, tensor=None):
-    """Raise unless buffer has the typecode and the number of values of the geometry's tensor."""
+    """Raise unless buffer has the typecode and the number of values of the geometry's tensor.
+
+    tensor: its name, where buffer is a result to be written, which must then be writable.
+    """
     code = typecode(buffer)
     tensor = tensor or name
     if code != expected and not (code == "B" and buffer is not None and not len(buffer)):
@@ -48,6 +79,8 @@ def check(geometry, name, buffer, expected, tensor=None):
             % (name, expected, geometry.size(tensor), came)
         )
     geometry.check_size(tensor, len(buffer), name)
+    if tensor != name and getattr(memoryview(buffer), "readonly", False):
+        raise DtypeError("%s: expected a buffer that can be written, got a read-only one" % name)
 
 
 def plain(buffer):

@@ -42,12 +42,14 @@ def check_absent(name, buffer):
 
 
 def check_apart(results, inputs):
-    """A result that is also an input would change under the kernel's hands."""
-    for result_name, result in results:
-        for name, buffer in inputs:
-            if result is not None and result is buffer:
+    """A result that is also an input, or another result, would change under the kernel's hands."""
+    results = [pair for pair in results if pair[1] is not None]
+    for index in range(len(results)):
+        result_name, result = results[index]
+        for name, buffer in list(inputs) + results[:index]:
+            if buffer is not None and buffers.overlap(result, buffer):
                 raise OptionError(
-                    "%s: expected a buffer of its own, got the buffer of %s" % (result_name, name)
+                    "%s: expected a buffer of its own, got memory of %s" % (result_name, name)
                 )
 
 
@@ -185,6 +187,8 @@ def deform_conv2d_backward(
 
     Raises as deform_conv2d does, before anything is written.
     """
+    if accumulate is not True and accumulate is not False:
+        raise DtypeError("accumulate: expected True or False, got %r" % (accumulate,))
     if needs is not None:
         check_geometry(geo)
         needs = geo.needed(needs)

@@ -268,7 +268,10 @@ class Geometry:
             )
         if isinstance(needs, str):
             raise DtypeError("needs: expected a sequence of names, got the string %r" % needs)
-        needs = tuple(needs)
+        try:
+            needs = tuple(needs)
+        except TypeError:
+            raise DtypeError("needs: expected a sequence of names, got %r" % (needs,))
         for name in needs:
             _choice("needs", name, GRADIENTS)
         if "mask" in needs and not self.mask:

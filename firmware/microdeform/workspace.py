@@ -12,10 +12,11 @@ from .geometry import GRADIENT_OF, product
 # Heap bytes of one value, on a 32-bit port. "O" is a list of floats: a pointer and a boxed float
 # (one 16-byte block of the garbage collector).
 POINTER_BYTES = 4
+# "R" is a list that the kernel fills, for each offset group, with a list of one or more triples.
 # "k" is 32-bit words that stay with the geometry: allocated by its first call only. "s" is words
 # that all calls share, one after another: allocated by the first that needs so many. (MicroPython
 # looks through the whole heap for a place of more than a few bytes.)
-VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20, "k": 4, "s": 4}
+VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20, "R": 84, "k": 4, "s": 4}
 
 _shared = [b""]
 
@@ -30,7 +31,7 @@ def f32_python(geometry, pass_, needs):
     outputs = geometry.out_channels // geometry.groups
     return (
         ("grad_pixel", "O", (geometry.groups, outputs)),
-        ("first_weight", "i", geometry.in_channels),  # index of a channel's first weight
+        ("runs", "R", geometry.offset_groups),
         tap,
     )
 
@@ -148,6 +149,8 @@ def make(geometry, key, wanted):
             made.append(geometry.plans[key])
         elif typecode == "s":
             made.append(shared(count))
+        elif typecode == "R":
+            made.append([None] * count)
         elif typecode != "O":
             made.append(buffers.zeros(typecode, count))
         elif isinstance(count, tuple):
@@ -180,6 +183,8 @@ def total_bytes(geometry, pass_, dtype, kernel=None, needs=None, accumulate=Fals
         from . import dispatch
 
         kernel = dispatch.choose(dtype).name
+    elif not kernel.startswith(dtype + "_"):
+        raise KernelError("kernel: expected one for %s, got %r" % (dtype, kernel))
     total = 0
     if accumulate and kernel.startswith("i16_"):
         # Old and new are brought to one exponent at the end: the new values need room meanwhile.

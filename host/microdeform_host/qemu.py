@@ -14,7 +14,9 @@ it.
 
 A busy board takes a whole core, and so does one that idles at its prompt. At most one QEMU per core
 runs on a machine for a user, over all processes: file locks in the user's cache folder (the kernel
-drops them with their process). MICRODEFORM_QEMU_SLOTS sets another number.
+drops them with their process). MICRODEFORM_QEMU_SLOTS sets another number. Only a process without a
+QEMU waits for a place: one that has one and opens another takes a free place or none, since two
+such processes that waited would wait for each other for ever.
 """
 
 from __future__ import annotations
@@ -47,6 +49,9 @@ _CONNECT_SECONDS = 20.0
 # Longest wait for another process's QEMU to end.
 SLOT_SECONDS = 900.0
 
+# The places that this process holds.
+_held: set[FileLock] = set()
+
 _BECOME = """\
 import ctypes, os, sys
 ctypes.CDLL(None).prctl(1, 9)
@@ -66,7 +71,7 @@ class Qemu:
         process: subprocess.Popen[bytes],
         command: Sequence[str],
         folder: Path,
-        slot: FileLock,
+        slot: FileLock | None,
     ) -> None:
         self.process = process
         self.command = list(command)
@@ -84,6 +89,16 @@ class Qemu:
         with contextlib.suppress(OSError):
             return (self.folder / "stderr").read_text("utf-8", "replace").strip()
         return ""
+
+    def nudge(self) -> None:
+        """Make QEMU look at its UART again; called once the board has booted.
+
+        QEMU leaves a UART's input alone while the firmware has its receiver off, and notices that
+        it is on when its main loop next wakes: by itself that takes up to a second. A connection to
+        a second, unused socket of its wakes it.
+        """
+        with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as link:
+            link.connect(str(self.folder / "nudge"))
 
     def wait(self, seconds: float) -> int | None:
         """The exit status (negative: the signal), or None if it still runs after `seconds`."""
@@ -134,13 +149,21 @@ def start(
             "ship fewer or smaller files",
         )
     slot = _take_slot(slot_seconds)
-    folder = _make_folder()
+    try:
+        folder = _make_folder()
+    except BaseException:
+        _release(slot)
+        raise
     try:
         command = [program, *board.qemu_args]
         command += ["-display", "none", "-monitor", "none", "-semihosting", "-icount", _ICOUNT]
         path = folder / "uart"
         command += ["-chardev", f"socket,id=uart,path={_escaped(path)},server=off"]
         command += ["-serial", "chardev:uart", "-kernel", str(firmware)]
+        command += [
+            "-chardev",
+            f"socket,id=nudge,path={_escaped(folder / 'nudge')},server=on,wait=off",
+        ]
         if romfs is not None:
             image = folder / "romfs.img"
             image.write_bytes(romfs)
@@ -170,7 +193,7 @@ def start(
     except BaseException:
         # Harmless twice: Qemu.kill has done the same when the process had been started.
         shutil.rmtree(folder, ignore_errors=True)
-        slot.release()
+        _release(slot)
         raise
 
 
@@ -191,13 +214,13 @@ def _accept(listener: socket.socket, qemu: Qemu) -> socket.socket:
     return listener.accept()[0]
 
 
-def _end(process: subprocess.Popen[bytes], folder: Path, slot: FileLock) -> None:
+def _end(process: subprocess.Popen[bytes], folder: Path, slot: FileLock | None) -> None:
     with contextlib.suppress(OSError):
         process.kill()
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(5)
     shutil.rmtree(folder, ignore_errors=True)
-    slot.release()
+    _release(slot)
 
 
 def _escaped(path: Path) -> str:
@@ -236,7 +259,13 @@ def slot_count() -> int:
     return int(wanted)
 
 
-def _take_slot(seconds: float) -> FileLock:
+def _release(slot: FileLock | None) -> None:
+    if slot is not None:
+        slot.release()
+        _held.discard(slot)
+
+
+def _take_slot(seconds: float) -> FileLock | None:
     folder = Path(platformdirs.user_cache_dir("microdeform")) / "slots"
     folder.mkdir(parents=True, exist_ok=True)
     count = slot_count()
@@ -246,9 +275,12 @@ def _take_slot(seconds: float) -> FileLock:
             lock = FileLock(folder / f"qemu-{number}.lock", thread_local=False)
             try:
                 lock.acquire(timeout=0)
+                _held.add(lock)
                 return lock
             except Timeout:
                 continue
+        if _held:
+            return None
         if time.monotonic() > until:
             raise EnvironmentTrouble(
                 f"all {count} places for QEMU (one per core) stayed taken for {seconds:g} s",

@@ -10,21 +10,18 @@ from __future__ import annotations
 import base64
 import contextlib
 import re
-import tempfile
 import time
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, lru_cache
-from importlib import resources
-from pathlib import Path
 from typing import Protocol
 
 from microdeform_host import frames, qemu, toolchain
-from microdeform_host.boards import Board, board, check_heap, device_package
+from microdeform_host.boards import Board, board, check_heap
+from microdeform_host.device_files import compiled_files, helper_source
+from microdeform_host.device_files import package_files as package_files
 from microdeform_host.errors import (
     BoardDied,
-    BuildFailed,
     DeadlineExceeded,
     DeviceException,
     DeviceTrouble,
@@ -36,7 +33,7 @@ from microdeform_host.errors import (
     UsageError,
 )
 from microdeform_host.romfs import build_image
-from microdeform_host.transport import OnOutput, Transport, format_registers
+from microdeform_host.transport import REGISTER_NAMES, OnOutput, Transport, format_registers
 
 BOOT_SECONDS = 20.0
 EXEC_SECONDS = 30.0
@@ -283,7 +280,10 @@ class Session:
         said = self._emulator.stderr()
         if "Lockup" not in said:
             return died
-        values = {name: int(value, 16) for name, value in _QEMU_REGISTER.findall(said)}
+        values = {}
+        for name, value in _QEMU_REGISTER.findall(said):
+            plain = "xPSR" if name == "XPSR" else f"R{int(name[1:])}"
+            values[REGISTER_NAMES.get(plain, plain)] = int(value, 16)
         return HardFault("the core locked up (a fault inside its fault handler)", registers=values)
 
     def _details(self, error: MicrodeformError | None = None) -> str:
@@ -319,8 +319,8 @@ def open_board(
     target = board(board_name)
     heap = check_heap(target, heap)
     firmware = toolchain.firmware(target, heap=heap, progress=report)
-    shipped = _compiled(target, {"_md_host.py": _helper_source()})
-    shipped.update(_compiled(target, files or {}) if compile else files or {})
+    shipped = compiled_files(target, {"_md_host.py": helper_source()})
+    shipped.update(compiled_files(target, files or {}) if compile else files or {})
     image = build_image(shipped)
     emulator = qemu.start(target, firmware, romfs=image, log_instructions=log_instructions)
     try:
@@ -331,6 +331,8 @@ def open_board(
     session = Session(link, board=target, emulator=emulator, deadline=deadline)
     try:
         with session._guard():
+            link.await_boot(BOOT_SECONDS)
+            emulator.nudge()
             link.enter(BOOT_SECONDS)
         session.exec(
             "import sys, vfs, uctypes\n"
@@ -357,59 +359,11 @@ def open_port(
         with session._guard():
             session._link.enter()
         session.exec("_md = {'__name__': '_md_host'}")
-        source = _helper_source().decode()
+        source = helper_source().decode()
         session.exec(f"exec({source!r}, _md)\n_md = _md['table']")
         yield session
     finally:
         session.close()
-
-
-def package_files(board_name: str) -> dict[str, bytes]:
-    """The device package for a board: "lib/microdeform/....mpy" -> compiled code, for `files=`.
-
-    Kernels of another core that this board's compiler refuses stay out, as on any port without
-    that emitter.
-    """
-    return dict(_package_files(board(board_name).march))
-
-
-@cache
-def _package_files(march: str | None) -> dict[str, bytes]:
-    root = device_package()
-    compiled = {}
-    for source in sorted(root.rglob("*.py")):
-        name = f"lib/microdeform/{source.relative_to(root).as_posix()}"
-        native = toolchain.needs_native(source)
-        if native and march is None:
-            continue
-        try:
-            compiled[name[:-3] + ".mpy"] = _compile(source.read_bytes(), name, march)
-        except BuildFailed:
-            if not native:
-                raise
-    return compiled
-
-
-@lru_cache(maxsize=512)
-def _compile(source: bytes, name: str, march: str | None) -> bytes:
-    with tempfile.TemporaryDirectory(prefix="microdeform-") as folder:
-        path = Path(folder) / "source.py"
-        path.write_bytes(source)
-        return toolchain.compile_mpy([(path, name)], Path(folder), march)[0].read_bytes()
-
-
-def _compiled(target: Board, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    out = {}
-    for path, content in files.items():
-        if path.endswith(".py"):
-            out[path[:-3] + ".mpy"] = _compile(bytes(content), path, target.march)
-        else:
-            out[path] = content
-    return out
-
-
-def _helper_source() -> bytes:
-    return resources.files("microdeform_host.on_board").joinpath("_md_host.py").read_bytes()
 
 
 class _LineEnds:

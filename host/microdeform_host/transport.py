@@ -16,7 +16,6 @@ import contextlib
 import errno
 import re
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -36,21 +35,21 @@ from microdeform_host.errors import (
     NoAnswer,
     PortBusy,
 )
+from microdeform_host.transcript import Transcript
 
 if "microdeform_host.urlhandlers" not in serial.protocol_handler_packages:
     serial.protocol_handler_packages.append("microdeform_host.urlhandlers")
 
 OnOutput = Callable[[bytes], None]
 
-TRANSCRIPT_BYTES = 64 * 1024
-# A transcript shows so much of a line: data frames and literals are long and tell little.
-_LINE_SHOWN = 160
 # A poll this long costs nothing (data wakes it early) and bounds how late a deadline is noticed.
 _POLL_SECONDS = 0.05
 # A write that a port does not take for this long has no reader: a bound below any deadline in use.
 _WRITE_SECONDS = 2.0
 _WRITE_PIECE = 256
+# Pieces of output smaller than this gather for a moment, once so much has come that it is a stream.
 _SMALL = 256
+_MUCH = 4096
 _GATHER_SECONDS = 0.001
 # After a script that promised an end marker the board is back at its prompt without one: the marker
 # was lost (out of memory in the last instant). A script cannot tell us so, silence must.
@@ -66,47 +65,9 @@ _FAULT = re.compile(
     rb"(\w+) exception caught:\r?\n((?:(?:R\d+: +[0-9A-F]{8}[ \r\n]+){16})xPSR: [0-9A-F]{8})"
 )
 _REGISTER = re.compile(rb"(R\d+|xPSR): +([0-9A-F]{8})")
-_REGISTER_NAMES = {"R13": "SP", "R14": "LR", "R15": "PC"}
+REGISTER_NAMES = {"R13": "SP", "R14": "LR", "R15": "PC"}
 # The report is some 400 bytes; this much of the past is searched for it.
 _FAULT_WINDOW = 1024
-
-
-class Transcript:
-    """The last bytes that went over a line, both ways. limit: bytes kept, for error reports."""
-
-    def __init__(self, limit: int = TRANSCRIPT_BYTES) -> None:
-        self._limit = limit
-        self._parts: deque[tuple[str, bytes]] = deque()
-        self._size = 0
-
-    def add(self, direction: str, data: bytes) -> None:
-        """Keep `data`; direction is ">" (to the board) or "<" (from it)."""
-        if self._parts and self._parts[-1][0] == direction and len(self._parts[-1][1]) < 512:
-            before = self._parts.pop()[1]
-            self._size -= len(before)
-            data = before + data
-        self._parts.append((direction, data[-self._limit :]))
-        self._size += len(self._parts[-1][1])
-        while self._size > self._limit:
-            self._size -= len(self._parts.popleft()[1])
-
-    def text(self, tail: int | None = None) -> str:
-        """The transcript as printable lines, each marked > or <; only the last `tail` lines."""
-        lines: list[str] = []
-        joined: list[tuple[str, bytes]] = []
-        for direction, data in self._parts:
-            if joined and joined[-1][0] == direction:
-                joined[-1] = (direction, joined[-1][1] + data)
-            else:
-                joined.append((direction, data))
-        for direction, data in joined:
-            for line in data.decode("utf-8", "backslashreplace").replace("\r\n", "\n").split("\n"):
-                shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in line)
-                if len(shown) > _LINE_SHOWN:
-                    shown = f"{shown[:_LINE_SHOWN]}... ({len(shown)} characters)"
-                if shown:
-                    lines.append(f"{direction} {shown}")
-        return "\n".join(lines if tail is None else lines[-tail:])
 
 
 class _Line:
@@ -282,6 +243,11 @@ class Transport:
                 "check the port and the baud rate, that the board runs MicroPython, and reset it",
             ) from trouble
 
+    def await_boot(self, timeout: float) -> None:
+        """Wait for the first prompt of a board that has just been switched on."""
+        with self._limit(timeout, "the boot"):
+            self.line.read_until(b">>> ")
+
     def leave(self, timeout: float = 2.0) -> None:
         """Back to the friendly REPL."""
         with self._limit(timeout, "the friendly REPL"):
@@ -343,6 +309,7 @@ class Transport:
         line = self.line
         end = end_marker or b"\x04"
         quiet_since = time.monotonic()
+        arrived = 0
         while (at := line.buffer.find(end)) < 0:
             quiet = time.monotonic() - quiet_since
             spare = _not_ending(line.buffer, end, quiet)
@@ -350,7 +317,8 @@ class Transport:
                 on_output(line.take(spare))
             if line.receive(_POLL_SECONDS):
                 quiet_since = time.monotonic()
-                if len(line.buffer) < _SMALL:
+                arrived += len(line.buffer)
+                if arrived > _MUCH and len(line.buffer) < _SMALL:
                     # An emulated UART gives a few bytes at a time: let them gather, or the host's
                     # own work for each takes the processor from the emulator.
                     time.sleep(_GATHER_SECONDS)
@@ -407,7 +375,7 @@ def _hard_fault(found: re.Match[bytes]) -> HardFault:
     registers: dict[str, int] = {}
     for register, value in _REGISTER.findall(found.group(2)):
         name = register.decode()
-        registers[_REGISTER_NAMES.get(name, name)] = int(value, 16)
+        registers[REGISTER_NAMES.get(name, name)] = int(value, 16)
     return HardFault(
         f"the core took a {found.group(1).decode()} at PC 0x{registers['PC']:08x} "
         f"(called from LR 0x{registers['LR']:08x})",

@@ -2,7 +2,7 @@
 
 from array import array
 
-from harness import raises
+from harness import raises, skip
 from tensors import Operands, small, values
 
 import microdeform
@@ -67,6 +67,16 @@ def test_results_must_be_buffers_of_their_own():
     assert "out" in str(raises(ValueError, lambda: operands.forward(out=operands.x)))
     out = microdeform.Gradients(input=operands.x)
     assert "out.input" in str(raises(ValueError, lambda: operands.backward(out=out)))
+    view = memoryview(operands.x)
+    said = str(raises(ValueError, lambda: operands.forward(out=view)))
+    assert "out" in said and "memory of x" in said, said
+    # Results that overlap by a part: two views of one array.
+    operands = Operands(small(in_channels=3, out_channels=3))
+    room = memoryview(array("f", bytes(4 * (81 + 36))))
+    out = microdeform.Gradients(weight=room[:81], input=room[80:116])
+    said = str(raises(ValueError, lambda: operands.backward(out=out)))
+    assert "out.weight" in said and "out.input" in said, said
+    operands.backward(out=microdeform.Gradients(weight=room[:81], input=room[81:]))
 
 
 def test_backward_results_are_checked():
@@ -77,9 +87,22 @@ def test_backward_results_are_checked():
     out = microdeform.Gradients(weight=array("i", [0] * 54))
     assert "out.weight" in str(raises(TypeError, lambda: operands.backward(out=out)))
     assert "out" in str(raises(TypeError, lambda: operands.backward(out=[])))
+    assert "accumulate" in str(raises(TypeError, lambda: operands.backward(accumulate="no")))
+    assert "needs" in str(raises(TypeError, lambda: operands.backward(needs=5)))
     assert "needs" in str(raises(ValueError, lambda: operands.backward(needs=["output"])))
     operands.grad_output = values(1, 35)
     assert "grad_output" in str(raises(ValueError, operands.backward))
+
+
+def test_a_read_only_result_is_refused_before_any_work():
+    view = memoryview(bytes(4 * 54))
+    if not hasattr(view, "cast"):
+        skip("this port has no read-only view of floats")
+    held = array("f", [7.0] * 24)
+    out = microdeform.Gradients(input=held, weight=view.cast("f"))
+    operands = Operands(small())
+    assert "out.weight" in str(raises(TypeError, lambda: operands.backward(out=out)))
+    assert held[0] == 7.0
 
 
 def test_strict_refuses_before_any_work():

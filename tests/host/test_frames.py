@@ -68,7 +68,7 @@ def test_lost_doubled_and_swapped_frames_are_refused() -> None:
             parse_reply(b"".join(lines[:index] + lines[index + 1 :]))
         if b"MDF-END" not in lines[index]:
             with pytest.raises(GarbledReply):
-                parse_reply(b"".join(lines[:index] + [lines[index]] + lines[index:]))
+                parse_reply(b"".join([*lines[:index], lines[index], *lines[index:]]))
     with pytest.raises(GarbledReply):
         parse_reply(b"".join([lines[0], lines[2], lines[1], *lines[3:]]))
 

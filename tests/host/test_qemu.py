@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import FileLock, Timeout
 
 from microdeform_host import qemu, toolchain
 from microdeform_host.boards import board
@@ -88,6 +89,23 @@ def test_files_that_do_not_fit_are_refused_before_anything(fake_qemu: Path) -> N
         qemu.start(of, Path("firmware.elf"), romfs=bytes(of.romfs_size + 1))
 
 
+def test_what_a_killed_process_left_is_removed(
+    fake_qemu: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = subprocess.Popen(["true"])
+    ended.wait()
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    left, foreign = tmp_path / f"microdeform-{ended.pid}-abc", tmp_path / "microdeform-x-abc"
+    ours = tmp_path / f"microdeform-{os.getpid()}-abc"
+    for folder in (left, foreign, ours):
+        folder.mkdir()
+    with pytest.raises(BoardDied):
+        qemu.start(board("cortex-m3"), Path("firmware.elf"))
+    assert not left.exists()
+    assert foreign.exists() and ours.exists()
+    assert not list(tmp_path.glob(f"microdeform-{os.getpid()}-*/uart"))
+
+
 @pytest.mark.parametrize("text", ["0", "-1", "many"])
 def test_a_wrong_number_of_slots_is_refused(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MICRODEFORM_QEMU_SLOTS", text)
@@ -102,18 +120,27 @@ def test_no_more_run_than_there_are_slots(
     firmware = toolchain.firmware(emulated_board)
     monkeypatch.setenv("MICRODEFORM_QEMU_SLOTS", "1")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    first = qemu.start(board(emulated_board), firmware)
+    (tmp_path / "microdeform" / "slots").mkdir(parents=True)
+    other = FileLock(tmp_path / "microdeform" / "slots" / "qemu-0.lock", thread_local=False)
+    other.acquire()  # as another process would
+    with pytest.raises(EnvironmentTrouble, match="all 1 places"):
+        qemu.start(board(emulated_board), firmware, slot_seconds=0.2)
+    # One that waits is served when the other ends.
+    threading.Timer(0.3, other.release).start()
+    first = qemu.start(board(emulated_board), firmware, slot_seconds=30)
     try:
-        with pytest.raises(EnvironmentTrouble, match="all 1 places"):
-            qemu.start(board(emulated_board), firmware, slot_seconds=0.2)
-        # One that waits is served when the first ends.
-        threading.Timer(0.3, first.kill).start()
-        second = qemu.start(board(emulated_board), firmware, slot_seconds=30)
+        with pytest.raises(Timeout):
+            other.acquire(timeout=0)
+        # A process that has a QEMU never waits for another: two such could wait for each other.
+        second = qemu.start(board(emulated_board), firmware, slot_seconds=0)
+        assert running(second.process.pid)
         second.kill()
     finally:
         first.kill()
     assert not running(first.process.pid)
     assert not first.folder.exists()
+    other.acquire(timeout=0)
+    other.release()
 
 
 @pytest.mark.qemu

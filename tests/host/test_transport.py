@@ -22,16 +22,17 @@ from microdeform_host.errors import (
     NoAnswer,
     PortBusy,
 )
-from microdeform_host.transport import Transcript, Transport, format_registers
+from microdeform_host.transcript import Transcript
+from microdeform_host.transport import Transport, format_registers
 
 FAULT = (
-    "HardFault exception caught:\r\n"
-    "R0:   F0000000 R1:   00000001 R2:   00000002 R3:   00000003\r\n"
-    "R4:   00000004 R5:   00000005 R6:   00000006 R7:   00000007\r\n"
-    "R8:   00000008 R9:   00000009 R10:  0000000A R11:  0000000B\r\n"
-    "R12:  0000000C R13:  0000000D R14:  0000000E R15:  0001BCB2\r\n"
-    "xPSR: 21000000\r\n"
-).encode()
+    b"HardFault exception caught:\r\n"
+    b"R0:   F0000000 R1:   00000001 R2:   00000002 R3:   00000003\r\n"
+    b"R4:   00000004 R5:   00000005 R6:   00000006 R7:   00000007\r\n"
+    b"R8:   00000008 R9:   00000009 R10:  0000000A R11:  0000000B\r\n"
+    b"R12:  0000000C R13:  0000000D R14:  0000000E R15:  0001BCB2\r\n"
+    b"xPSR: 21000000\r\n"
+)
 
 
 @pytest.fixture

@@ -4,8 +4,9 @@ import json
 import pathlib
 from typing import Any, NamedTuple
 
-import microdeform_sim
 import numpy as np
+
+import microdeform_sim
 
 FIELDS = ("input", "offset", "mask", "weight", "bias")
 

@@ -1,11 +1,12 @@
 """Bad input: every message names the argument, what was expected and what came."""
 
-import microdeform_sim
 import numpy as np
 import pytest
+from sim_cases import make_case
+
+import microdeform_sim
 from microdeform.errors import DtypeError, OptionError, ShapeError
 from microdeform_sim import Gradients, exact, reference
-from sim_cases import make_case
 
 MODULES = [microdeform_sim, exact.f32, reference]
 

@@ -1,12 +1,9 @@
 """The mathematics: finite differences, linearity, edges, bad positions, any layout in memory."""
 
-import microdeform_sim
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from microdeform_sim import count_nonfinite, exact, reference
-from microdeform_sim.reference import FLOAT32_BAR, max_error
 from sim_cases import (
     FIELDS,
     Case,
@@ -16,6 +13,10 @@ from sim_cases import (
     random_case,
     with_special_offsets,
 )
+
+import microdeform_sim
+from microdeform_sim import count_nonfinite, exact, reference
+from microdeform_sim.reference import FLOAT32_BAR, max_error
 
 MODULES = [microdeform_sim, exact.f32, reference]
 OPERAND = {"input": "x", "offset": "offset", "mask": "mask", "weight": "weight", "bias": "bias"}

@@ -5,9 +5,10 @@ import time
 
 import numpy as np
 import pytest
+from sim_cases import FIELDS, assert_same_bits, make_case, random_case, with_special_offsets
+
 from microdeform_sim import Gradients, exact, reference
 from microdeform_sim.reference import FLOAT32_BAR, max_error
-from sim_cases import FIELDS, assert_same_bits, make_case, random_case, with_special_offsets
 
 F = np.float32
 ZERO, ONE = F(0), F(1)

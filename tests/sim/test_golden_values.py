@@ -2,12 +2,13 @@
 
 import pathlib
 
-import microdeform_sim
 import numpy as np
 import pytest
+from sim_cases import load_cases, results
+
+import microdeform_sim
 from microdeform_sim import exact, reference
 from microdeform_sim.reference import FLOAT32_BAR, max_error
-from sim_cases import load_cases, results
 
 GOLDEN = pathlib.Path(__file__).parent.parent / "golden" / "deform_conv2d.json"
 CASES = load_cases(GOLDEN)

@@ -2,15 +2,16 @@
 
 from unittest import mock
 
-import microdeform_sim
 import onnx
 import onnxruntime
 import pytest
-from microdeform_sim import exact, reference
-from microdeform_sim.reference import max_error
 from onnx import TensorProto, helper
 from onnx.backend.test.case.node import deformconv
 from sim_cases import random_case, with_special_offsets
+
+import microdeform_sim
+from microdeform_sim import exact, reference
+from microdeform_sim.reference import max_error
 
 # onnxruntime samples at positions in float32 too, but sums in an order of its own.
 RUNTIME_BAR = 2e-6

@@ -6,12 +6,13 @@ None of their data is part of this repository; without the folder these tests ar
 import json
 import pathlib
 
-import microdeform_sim
 import numpy as np
 import pytest
+from sim_cases import Case, load_cases, results
+
+import microdeform_sim
 from microdeform_sim import exact, reference
 from microdeform_sim.reference import FLOAT32_BAR, max_error
-from sim_cases import Case, load_cases, results
 
 FOLDER = pathlib.Path(__file__).parents[3] / "shared" / "cases"
 

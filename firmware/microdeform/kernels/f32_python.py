@@ -21,9 +21,6 @@ from .. import probe
 # floor() falls on the same side there as on a board.
 _ROUNDING = None if probe.float_format() == "single" else array("f", [0.0])
 
-# What _locate() says of a sample: it counts from _INSIDE on; _WHOLE has four corners in the image.
-_NONFINITE, _OUTSIDE, _ON_EDGE, _INSIDE, _WHOLE = 0, 1, 2, 3, 4
-
 
 def _strides(geometry, channels, height, width):
     """Distance of two images, channels, rows and columns in the flat buffer."""
@@ -33,38 +30,25 @@ def _strides(geometry, channels, height, width):
     return image, height * width, width, 1
 
 
-def _locate(tap, y, x, height, width):
-    """Find the cell of position (y, x) and fill the list tap: row, column, ly, lx, corner tests.
+def _fill_runs(geometry, runs, grad_pixels):
+    """For each offset group, its channels as runs that stay in one group of the weight.
 
-    _ON_EDGE: the sample is zero, but its right-hand derivative, at a coordinate of exactly -1, is
-    not. The corner tests are only filled in where they differ (not for _WHOLE). _OUTSIDE and
-    _NONFINITE leave tap alone.
+    A run is (index of its first channel's weight, number of channels, that group's grad_pixel).
     """
-    if _ROUNDING:
-        _ROUNDING[0] = y
-        y = _ROUNDING[0]
-        _ROUNDING[0] = x
-        x = _ROUNDING[0]
-    # Tested in the positive form before any conversion to an integer: NaN falls out here.
-    if not (y >= -1 and y < height and x >= -1 and x < width):
-        return _OUTSIDE if y - y == 0.0 and x - x == 0.0 else _NONFINITE
-    row = floor(y)
-    column = floor(x)
-    tap[0] = row
-    tap[1] = column
-    tap[2] = y - row
-    tap[3] = x - column
-    top = row >= 0
-    bottom = row < height - 1
-    left = column >= 0
-    right = column < width - 1
-    if top and bottom and left and right:
-        return _WHOLE
-    tap[4] = top and left
-    tap[5] = top and right
-    tap[6] = bottom and left
-    tap[7] = bottom and right
-    return _INSIDE if y > -1 and x > -1 else _ON_EDGE
+    group_channels = geometry.in_channels // geometry.groups
+    group_outputs = geometry.out_channels // geometry.groups
+    per_offset_group = geometry.in_channels // geometry.offset_groups
+    channel = 0
+    for offset_group in range(geometry.offset_groups):
+        made = []
+        end = channel + per_offset_group
+        while channel < end:
+            group = channel // group_channels
+            count = min(end, (group + 1) * group_channels) - channel
+            first = group * group_outputs * group_channels + channel % group_channels
+            made.append((first * geometry.taps, count, grad_pixels[group]))
+            channel += count
+        runs[offset_group] = made
 
 
 def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
@@ -74,7 +58,7 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
     taps = geometry.taps
     stride_h, stride_w = geometry.stride
     dilation_h, dilation_w = geometry.dilation
-    span_h, span_w = geometry.kernel[0] * dilation_h, geometry.kernel[1] * dilation_w
+    kernel_h, kernel_w = geometry.kernel
     group_outputs = geometry.out_channels // geometry.groups
     group_columns = geometry.in_channels // geometry.groups * taps
     per_offset_group = geometry.in_channels // geometry.offset_groups
@@ -84,6 +68,8 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
     )
     column, tap = work
     masked = mask is not None
+    last_row, last_col = height - 1, width - 1
+    rounding = _ROUNDING
     nonfinite = 0
 
     for pixel in range(geometry.batch * plane):
@@ -91,53 +77,67 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
         pixel %= plane
         out_y = pixel // out_width
         out_x = pixel % out_width
-        top = out_y * stride_h - geometry.padding[0]
-        left = out_x * stride_w - geometry.padding[1]
         k_mask = image * geometry.offset_groups * taps * plane + pixel
         k_offset = 2 * k_mask - pixel
         k_x = image * x_image
         k_column = 0
         for _ in range(geometry.offset_groups):
             i = 0  # the tap
-            for base_y in range(top, top + span_h, dilation_h):
-                for base_x in range(left, left + span_w, dilation_w):
+            base_y = out_y * stride_h - geometry.padding[0]
+            for _ in range(kernel_h):
+                base_x = out_x * stride_w - geometry.padding[1]
+                for _ in range(kernel_w):
                     at_y = base_y + offset[k_offset]
                     at_x = base_x + offset[k_offset + plane]
-                    where = _locate(tap, at_y, at_x, height, width)
-                    if where >= _INSIDE:
-                        whole = where == _WHOLE
-                        row, col, ly, lx, in00, in01, in10, in11 = tap
+                    if rounding:
+                        rounding[0] = at_y
+                        at_y = rounding[0]
+                        rounding[0] = at_x
+                        at_x = rounding[0]
+                    # In the positive form, before any conversion to an integer: NaN falls out.
+                    if at_y > -1 and at_y < height and at_x > -1 and at_x < width:
+                        row = floor(at_y)
+                        col = floor(at_x)
+                        ly = at_y - row
+                        lx = at_x - col
                         hy = 1.0 - ly
                         hx = 1.0 - lx
                         w00 = hy * hx
                         w01 = hy * lx
                         w10 = ly * hx
                         w11 = ly * lx
+                        in00 = row >= 0 and col >= 0
+                        in01 = row >= 0 and col < last_col
+                        in10 = row < last_row and col >= 0
+                        in11 = row < last_row and col < last_col
                         k00 = k_x + row * x_row + col * x_column
-                        for k in range(k_column + i, k_column + per_offset_group * taps, taps):
+                        k = k_column + i
+                        for _ in range(per_offset_group):
                             k01 = k00 + x_column
                             k10 = k00 + x_row
                             k11 = k10 + x_column
-                            if whole:
-                                sample = w00 * x[k00] + w01 * x[k01] + w10 * x[k10] + w11 * x[k11]
-                            else:
-                                sample = w00 * (x[k00] if in00 else 0.0)
-                                sample += w01 * (x[k01] if in01 else 0.0)
-                                sample += w10 * (x[k10] if in10 else 0.0)
-                                sample += w11 * (x[k11] if in11 else 0.0)
+                            sample = w00 * (x[k00] if in00 else 0.0)
+                            sample += w01 * (x[k01] if in01 else 0.0)
+                            sample += w10 * (x[k10] if in10 else 0.0)
+                            sample += w11 * (x[k11] if in11 else 0.0)
                             column[k] = sample * mask[k_mask] if masked else sample
+                            k += taps
                             k00 += x_channel
                     else:
                         cm = 0.0
-                        if where == _NONFINITE:
+                        if not (at_y - at_y == 0.0 and at_x - at_x == 0.0):
                             nonfinite += 1
                         elif masked:
                             cm = cm * mask[k_mask]
-                        for k in range(k_column + i, k_column + per_offset_group * taps, taps):
+                        k = k_column + i
+                        for _ in range(per_offset_group):
                             column[k] = cm
+                            k += taps
+                    i += 1
                     k_offset += 2 * plane
                     k_mask += plane
-                    i += 1
+                    base_x += dilation_w
+                base_y += dilation_h
             k_x += per_offset_group * x_channel
             k_column += per_offset_group * taps
         k_y = image * y_image + out_y * y_row + out_x * y_column
@@ -163,9 +163,9 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
     out_height, out_width = geometry.out_height, geometry.out_width
     plane = out_height * out_width
     taps = geometry.taps
+    kernel_h, kernel_w = geometry.kernel
     stride_h, stride_w = geometry.stride
     dilation_h, dilation_w = geometry.dilation
-    span_h, span_w = geometry.kernel[0] * dilation_h, geometry.kernel[1] * dilation_w
     outputs = geometry.out_channels
     group_outputs = outputs // geometry.groups
     group_channels = geometry.in_channels // geometry.groups
@@ -180,13 +180,14 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
     # D, the dot of dcol with a corner's pixels over the channels, serves grad_offset and grad_mask.
     want_dots = grad_offset is not None or grad_mask is not None
     want_dcol = want_dots or grad_x is not None
+    fused = want_dcol and weighted
+    everything = fused and want_dots and masked and grad_x is not None
+    want_offset, want_mask = grad_offset is not None, grad_mask is not None
     edge_counts = want_dots and geometry.edge == "torchvision"
-    grad_pixels, first_weight, tap = work
-    grad_pixel = grad_pixels[0]
-    grouped = geometry.groups > 1
-    for c in range(geometry.in_channels):
-        first = c // group_channels * group_outputs * group_channels + c % group_channels
-        first_weight[c] = first * taps
+    last_row, last_col = height - 1, width - 1
+    rounding = _ROUNDING
+    grad_pixels, runs, tap = work
+    _fill_runs(geometry, runs, grad_pixels)
     nonfinite = 0
 
     for pixel in range(geometry.batch * plane):
@@ -194,8 +195,6 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
         pixel %= plane
         out_y = pixel // out_width
         out_x = pixel % out_width
-        top = out_y * stride_h - geometry.padding[0]
-        left = out_x * stride_w - geometry.padding[1]
         k = image * g_image + out_y * g_row + out_x * g_column
         for o in range(outputs):
             g = grad_output[k]
@@ -206,101 +205,161 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
         k_mask = image * geometry.offset_groups * taps * plane + pixel
         k_offset = 2 * k_mask - pixel
         k_x = image * x_image
-        channel = 0
-        for _ in range(geometry.offset_groups):
+        for group_runs in runs:
             i = 0  # the tap
-            for base_y in range(top, top + span_h, dilation_h):
-                for base_x in range(left, left + span_w, dilation_w):
+            base_y = out_y * stride_h - geometry.padding[0]
+            for _ in range(kernel_h):
+                base_x = out_x * stride_w - geometry.padding[1]
+                for _ in range(kernel_w):
+                    k_offset_x = k_offset + plane
                     at_y = base_y + offset[k_offset]
-                    at_x = base_x + offset[k_offset + plane]
-                    where = _locate(tap, at_y, at_x, height, width)
-                    inside = where >= _INSIDE
-                    whole = where == _WHOLE
-                    sampled = inside or (edge_counts and where == _ON_EDGE)
-                    cm = m = 0.0
-                    if where == _NONFINITE:
-                        nonfinite += 1
-                    elif masked:
-                        m = mask[k_mask]
-                        cm *= m
-                    end = channel + per_offset_group
-                    if sampled:
-                        row, col, ly, lx, in00, in01, in10, in11 = tap
+                    at_x = base_x + offset[k_offset_x]
+                    if rounding:
+                        rounding[0] = at_y
+                        at_y = rounding[0]
+                        rounding[0] = at_x
+                        at_x = rounding[0]
+                    m = mask[k_mask] if masked else 1.0
+                    sampled = False
+                    # In the positive form, before any conversion to an integer: NaN falls out.
+                    if at_y >= -1 and at_y < height and at_x >= -1 and at_x < width:
+                        row = floor(at_y)
+                        col = floor(at_x)
+                        whole = row >= 0 and row < last_row and col >= 0 and col < last_col
+                        inside = whole or (at_y > -1 and at_x > -1)
+                        # At exactly -1 the sample is zero, but its right-hand derivative is not.
+                        sampled = inside or edge_counts
+                    if not sampled:
+                        cm = 0.0
+                        if not (at_y - at_y == 0.0 and at_x - at_x == 0.0):
+                            nonfinite += 1
+                        elif masked:
+                            cm *= m
+                        if weighted:
+                            # The only sum that takes a term from such a tap.
+                            for k_weight, count, grad_pixel in group_runs:
+                                k_weight += i
+                                for _ in range(count):
+                                    k = k_weight
+                                    for g in grad_pixel:
+                                        grad_weight[k] += g * cm
+                                        k += weight_step
+                                    k_weight += taps
+                    elif weighted or want_dcol:
+                        ly = at_y - row
+                        lx = at_x - col
                         hy = 1.0 - ly
                         hx = 1.0 - lx
                         w00 = hy * hx
                         w01 = hy * lx
                         w10 = ly * hx
                         w11 = ly * lx
-                        k00 = k_x + row * x_row + col * x_column
-                        d00 = d01 = d10 = d11 = 0.0
+                        if not whole:
+                            in00 = row >= 0 and col >= 0
+                            in01 = row >= 0 and col < last_col
+                            in10 = row < last_row and col >= 0
+                            in11 = row < last_row and col < last_col
                         scatters = inside and grad_x is not None
-                        columns = inside and weighted
-                    elif not weighted:
-                        end = channel  # nothing takes a term from this tap
-                    for c in range(channel, end):
-                        if sampled:
-                            k01 = k00 + x_column
-                            k10 = k00 + x_row
-                            k11 = k10 + x_column
-                            if whole:
-                                v00 = x[k00]
-                                v01 = x[k01]
-                                v10 = x[k10]
-                                v11 = x[k11]
-                            else:
-                                v00 = x[k00] if in00 else 0.0
-                                v01 = x[k01] if in01 else 0.0
-                                v10 = x[k10] if in10 else 0.0
-                                v11 = x[k11] if in11 else 0.0
-                            if columns:
-                                cm = w00 * v00 + w01 * v01 + w10 * v10 + w11 * v11
-                                if masked:
-                                    cm *= m
-                        # The two inner products, fused where both are wanted: most of the time
-                        # goes here.
-                        if grouped:
-                            grad_pixel = grad_pixels[c // group_channels]
-                        k = first_weight[c] + i
-                        dcol = 0.0
-                        if not weighted:
-                            for g in grad_pixel:
-                                dcol += weight[k] * g
-                                k += weight_step
-                        elif sampled and want_dcol:
-                            for g in grad_pixel:
-                                dcol += weight[k] * g
-                                grad_weight[k] += g * cm
-                                k += weight_step
-                        else:
-                            for g in grad_pixel:
-                                grad_weight[k] += g * cm
-                                k += weight_step
-                        if sampled:
-                            if want_dots:
-                                d00 += dcol * v00
-                                d01 += dcol * v01
-                                d10 += dcol * v10
-                                d11 += dcol * v11
-                            if scatters:
-                                if masked:
+                        complete = whole and everything
+                        d00 = d01 = d10 = d11 = 0.0
+                        k00 = k_x + row * x_row + col * x_column
+                        for k_weight, count, grad_pixel in group_runs:
+                            k_weight += i
+                            if complete:
+                                # The common case without a question asked in the loop: training,
+                                # and a sample well inside the image. Below, the same in general.
+                                for _ in range(count):
+                                    k01 = k00 + x_column
+                                    k10 = k00 + x_row
+                                    k11 = k10 + x_column
+                                    v00 = x[k00]
+                                    v01 = x[k01]
+                                    v10 = x[k10]
+                                    v11 = x[k11]
+                                    cm = (w00 * v00 + w01 * v01 + w10 * v10 + w11 * v11) * m
+                                    k = k_weight
+                                    dcol = 0.0
+                                    for g in grad_pixel:
+                                        dcol += weight[k] * g
+                                        grad_weight[k] += g * cm
+                                        k += weight_step
+                                    d00 += dcol * v00
+                                    d01 += dcol * v01
+                                    d10 += dcol * v10
+                                    d11 += dcol * v11
                                     dcol *= m
-                                if whole or in00:
                                     grad_x[k00] += dcol * w00
-                                if whole or in01:
                                     grad_x[k01] += dcol * w01
-                                if whole or in10:
                                     grad_x[k10] += dcol * w10
-                                if whole or in11:
                                     grad_x[k11] += dcol * w11
-                            k00 += x_channel
-                    if sampled and want_dots:
-                        if inside and grad_mask is not None:
+                                    k00 += x_channel
+                                    k_weight += taps
+                            else:
+                                for _ in range(count):
+                                    k01 = k00 + x_column
+                                    k10 = k00 + x_row
+                                    k11 = k10 + x_column
+                                    if whole:
+                                        v00 = x[k00]
+                                        v01 = x[k01]
+                                        v10 = x[k10]
+                                        v11 = x[k11]
+                                    else:
+                                        v00 = x[k00] if in00 else 0.0
+                                        v01 = x[k01] if in01 else 0.0
+                                        v10 = x[k10] if in10 else 0.0
+                                        v11 = x[k11] if in11 else 0.0
+                                    if weighted:
+                                        cm = 0.0
+                                        if inside:
+                                            cm = w00 * v00 + w01 * v01 + w10 * v10 + w11 * v11
+                                        if masked:
+                                            cm *= m
+                                    k = k_weight
+                                    dcol = 0.0
+                                    if fused:
+                                        for g in grad_pixel:
+                                            dcol += weight[k] * g
+                                            grad_weight[k] += g * cm
+                                            k += weight_step
+                                    elif weighted:
+                                        for g in grad_pixel:
+                                            grad_weight[k] += g * cm
+                                            k += weight_step
+                                    else:
+                                        for g in grad_pixel:
+                                            dcol += weight[k] * g
+                                            k += weight_step
+                                    if want_dots:
+                                        d00 += dcol * v00
+                                        d01 += dcol * v01
+                                        d10 += dcol * v10
+                                        d11 += dcol * v11
+                                    if scatters:
+                                        if masked:
+                                            dcol *= m
+                                        if whole:
+                                            grad_x[k00] += dcol * w00
+                                            grad_x[k01] += dcol * w01
+                                            grad_x[k10] += dcol * w10
+                                            grad_x[k11] += dcol * w11
+                                        else:
+                                            if in00:
+                                                grad_x[k00] += dcol * w00
+                                            if in01:
+                                                grad_x[k01] += dcol * w01
+                                            if in10:
+                                                grad_x[k10] += dcol * w10
+                                            if in11:
+                                                grad_x[k11] += dcol * w11
+                                    k00 += x_channel
+                                    k_weight += taps
+                        if want_mask and inside:
                             value = w00 * d00 + w01 * d01 + w10 * d10 + w11 * d11
                             if accumulate:
                                 value += grad_mask[k_mask]
                             grad_mask[k_mask] = value
-                        if grad_offset is not None:
+                        if want_offset:
                             value = hx * (d10 - d00) + lx * (d11 - d01)
                             if masked:
                                 value *= m
@@ -311,11 +370,12 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
                             if masked:
                                 value *= m
                             if accumulate:
-                                value += grad_offset[k_offset + plane]
-                            grad_offset[k_offset + plane] = value
+                                value += grad_offset[k_offset_x]
+                            grad_offset[k_offset_x] = value
+                    i += 1
                     k_offset += 2 * plane
                     k_mask += plane
-                    i += 1
+                    base_x += dilation_w
+                base_y += dilation_h
             k_x += per_offset_group * x_channel
-            channel += per_offset_group
     stats.nonfinite = nonfinite

@@ -31,6 +31,7 @@ VERBS: dict[str, str] = {
     "build": "get MicroPython and build firmware for boards",
     "run": "run a script on a board with the package importable",
     "verify": "forward and backward on each board, every result against the simulator",
+    "bench": "executed instructions and peak heap of every kernel, beside baselines in C",
 }
 
 

@@ -49,7 +49,9 @@ class Console:
             from rich.console import Console as RichConsole
             from rich.table import Table
 
-            table = Table(*columns, title=title or None, title_justify="left")
+            table = Table(title=title or None, title_justify="left")
+            for column in columns:
+                table.add_column(column, overflow="fold")  # a path must stay whole to be copied
             for row in rows:
                 table.add_row(*[_escape(cell) for cell in row])
             RichConsole(file=self.result_stream).print(table)
