@@ -91,22 +91,50 @@ def plain(buffer):
 
 
 def zeros(code, count):
-    """A new array of zeros."""
+    """A new array of zeros. Takes twice its room while it is made: see zeros_all for large ones."""
     return array(code, bytes(4 * count if code in "fi" else 2 * count))
 
 
-def clear(buffer, code):
-    """Set every value to zero, a block at a time and without a copy of the whole."""
-    view = memoryview(buffer)
+def zeros_all(code, counts):
+    """New arrays of zeros, one for each count.
+
+    Only bytes make an array at the speed of C, and they need room of their own; so the largest
+    array is made of two halves (if it has any), and slices of it are the others: see peak_bytes.
+    """
+    made = [None] * len(counts)
+    if not counts:
+        return made
+    largest = max(counts)
+    at = counts.index(largest)
+    if largest % 2:
+        made[at] = zeros(code, largest)
+    else:
+        half = zeros(code, largest // 2)
+        made[at] = half + half
+        half = None
+    for k in range(len(counts)):
+        if k != at:
+            made[k] = made[at][: counts[k]]
+    return made
+
+
+def peak_bytes(counts):
+    """Heap bytes that zeros_all takes for these counts of 4-byte values."""
+    largest = max(counts) if counts else 0
+    return max(4 * sum(counts), (8 if largest % 2 else 6) * largest)
+
+
+def clear(buffer):
+    """Set every value to zero without other memory: the first ones, then copies of these."""
     count = len(buffer)
-    step = 64
-    block = zeros(code, step)
-    start = 0
-    while start + step <= count:
-        view[start : start + step] = block
-        start += step
-    if start < count:
-        view[start:count] = block[: count - start]
+    done = min(count, 16)
+    for index in range(done):
+        buffer[index] = 0
+    view = memoryview(buffer)
+    while done < count:
+        step = min(done, count - done)
+        view[done : done + step] = view[:step]
+        done += step
 
 
 def free_bytes():

@@ -7,10 +7,6 @@ from .errors import DtypeError, KernelError, NonFiniteError, OptionError, RangeE
 from .geometry import GRADIENT_OF, Fixed, Geometry, Stats
 from .guard import operator
 
-# Bytes of one value of a result: float32 or int32.
-RESULT_BYTES = 4
-
-
 class Gradients:
     """The five gradients of one call; a field that was not asked for is None.
 
@@ -61,24 +57,27 @@ def check_gradients(out):
     return given
 
 
-def _result(dtype, count):
-    return buffers.zeros("f", count) if dtype == "f32" else Fixed(buffers.zeros("i", count), 0)
+def _results(dtype, counts):
+    if dtype == "f32":
+        return buffers.zeros_all("f", counts)
+    return [Fixed(data, 0) for data in buffers.zeros_all("i", counts)]
 
 
-def result_bytes(geometry, needs):
-    return sum([RESULT_BYTES * geometry.size(GRADIENT_OF[name]) for name in needs])
+def gradient_sizes(geometry, needs):
+    """The number of values of each gradient."""
+    return [geometry.size(GRADIENT_OF[name]) for name in needs]
 
 
 def allocate_output(geometry, out, dtype, kernel_name):
     """Return (out or a new result, workspace)."""
-    count = geometry.size("output") if out is None else 0
+    counts = [geometry.size("output")] if out is None else []
     try:
         work = workspace.allocate(geometry, "forward", kernel_name)
         if out is None:
-            out = _result(dtype, count)
+            (out,) = _results(dtype, counts)
     except MemoryError:
         out = work = None
-        needed = RESULT_BYTES * count + geometry.workspace_bytes("forward", dtype)
+        needed = buffers.peak_bytes(counts) + geometry.workspace_bytes("forward", dtype)
         raise buffers.out_of_memory("deform_conv2d", needed)
     return out, work
 
@@ -87,22 +86,19 @@ def allocate_gradients(geometry, out, needs, dtype, kernel_name, again=()):
     """Give out a buffer for every gradient needed and lacking; return the new ones' names, the
     workspace and a second buffer for each name of `again`.
     """
-    new = []
     missing = [name for name in needs if getattr(out, name) is None]
+    counts = gradient_sizes(geometry, missing) + gradient_sizes(geometry, again)
     try:
         work = workspace.allocate(geometry, "backward", kernel_name, needs)
-        seconds = [_result(dtype, geometry.size(GRADIENT_OF[name])) for name in again]
-        for name in missing:
-            setattr(out, name, _result(dtype, geometry.size(GRADIENT_OF[name])))
-            new.append(name)
+        made = _results(dtype, counts)
     except MemoryError:
-        work = seconds = None
-        for name in new:
-            setattr(out, name, None)
-        needed = result_bytes(geometry, missing) + result_bytes(geometry, again)
+        work = made = None
+        needed = buffers.peak_bytes(counts)
         needed += geometry.workspace_bytes("backward", dtype, needs=needs)
         raise buffers.out_of_memory("deform_conv2d_backward", needed)
-    return new, work, seconds
+    for name, buffer in zip(missing, made):
+        setattr(out, name, buffer)
+    return missing, work, made[len(missing) :]
 
 
 def _check_optional(geometry, name, buffer, present):
@@ -232,7 +228,7 @@ def deform_conv2d_backward(
         for name in needs:
             buffer = getattr(given, name)
             if not accumulate and name not in new:
-                buffers.clear(buffer, "f")
+                buffers.clear(buffer)
             setattr(wanted, name, buffer)
         kernel.backward(
             geo, grad_output, x, offset, weight, mask, wanted, accumulate, wanted.stats, work
@@ -259,7 +255,7 @@ def backward_supported(geo, dtype="f32", needs=None):
             check_sums(geo, needs)
     except (KernelError, RangeError) as error:
         return False, str(error)
-    results = result_bytes(geo, needs)
+    results = buffers.peak_bytes(gradient_sizes(geo, needs))
     free = buffers.free_bytes()
     if free is not None and results + working > free:
         return (

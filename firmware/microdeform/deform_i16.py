@@ -202,7 +202,7 @@ def backward(geo, grad_output, x, offset, weight, mask, needs, out, accumulate):
             else:
                 buffer = getattr(given, name).data
                 if name in olds:
-                    buffers.clear(buffer, "i")
+                    buffers.clear(buffer)
             setattr(wanted, name, buffer)
         stats = wanted.stats
         kernel.backward(

@@ -193,7 +193,7 @@ def forward(geometry, ready, x, offset, weight, bias, mask, out):
         try:
             work = ready.workspace(geometry)
             if out is None:
-                out = buffers.zeros("f", ready.wanted[0][1])
+                (out,) = buffers.zeros_all("f", [ready.wanted[0][1]])
         except MemoryError:
             work = None
             raise _out_of_memory("deform_conv2d", geometry, ready, ready.wanted)
@@ -206,20 +206,16 @@ def forward(geometry, ready, x, offset, weight, bias, mask, out):
 def backward(geometry, ready, grad_output, x, offset, weight, mask, out, accumulate):
     """deform_conv2d_backward of operands that fit."""
     given = ready.made() if out is None else out
-    new = []
     with operator:
+        missing = [result for result in ready.wanted if getattr(given, result[0]) is None]
         try:
             work = ready.workspace(geometry)
-            for result in ready.wanted:
-                if getattr(given, result[0]) is None:
-                    setattr(given, result[0], buffers.zeros("f", result[1]))
-                    new.append(result)
+            made = buffers.zeros_all("f", [result[1] for result in missing])
         except MemoryError:
-            work = None
-            missing = [result for result in ready.wanted if getattr(given, result[0]) is None]
-            for result in new:
-                setattr(given, result[0], None)
-            raise _out_of_memory("deform_conv2d_backward", geometry, ready, new + missing)
+            work = made = None
+            raise _out_of_memory("deform_conv2d_backward", geometry, ready, missing)
+        for k in range(len(made)):
+            setattr(given, missing[k][0], made[k])
         wanted = given
         if not ready.complete:
             # The kernel sees only what was asked for.
@@ -237,7 +233,9 @@ def backward(geometry, ready, grad_output, x, offset, weight, mask, out, accumul
 def _out_of_memory(what, geometry, ready, results):
     name, pass_, needs = ready.key
     working = geometry.workspace_bytes(pass_, "f32", name, needs)
-    return buffers.out_of_memory(what, 4 * sum([result[1] for result in results]) + working)
+    return buffers.out_of_memory(
+        what, buffers.peak_bytes([result[1] for result in results]) + working
+    )
 
 
 def expected(typecode, lengths, inputs):

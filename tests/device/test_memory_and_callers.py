@@ -44,6 +44,33 @@ def test_supported_says_bytes_needed_and_free():
     assert str(needed) in reason and "free" in reason, reason
 
 
+def test_what_is_supported_fits():
+    """Where the guard says yes, the call succeeds: with the heap filled to just that point."""
+    if not ON_BOARD:
+        skip("CPython has memory enough")
+    operands = Operands(small(in_channels=6, height=7, width=8))
+    operands.backward(needs=("bias",))  # loads the kernel
+    ballast = None
+    kept = 0
+    while True:
+        gc.collect()
+        piece = None
+        try:
+            piece = bytearray(240)
+        except MemoryError:
+            break
+        ballast = (ballast, piece)
+        kept += 1
+        if not microdeform.backward_supported(operands.geometry, "f32")[0]:
+            break
+    assert kept > 10 and ballast is not None
+    # Give back two pieces: what the guard does not know of (frames, small objects) and holes.
+    for _ in range(4):
+        ballast = ballast[0]
+    assert microdeform.backward_supported(operands.geometry, "f32")[0]
+    operands.backward()
+
+
 def test_supported_names_a_missing_kernel():
     good, reason = microdeform.backward_supported(small(), "f64")
     assert not good and "f64" in reason, reason
