@@ -254,7 +254,7 @@ def test_ever_other_subsets_keep_no_more_than_one() -> None:
             "print(held[1][0] - held[0][0], held[1][1])"
         )
     growth, plans = map(int, said.split())
-    assert growth <= 64  # the list that was being made
+    assert growth < 6000  # the larger workspace; a block a subset would be 30 KB
     assert plans == 2  # a block, and what is prepared
 
 
