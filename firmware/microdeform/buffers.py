@@ -92,7 +92,8 @@ def plain(buffer):
 
 def zeros(code, count):
     """A new array of zeros. Takes twice its room while it is made: see zeros_all for large ones."""
-    return array(code, bytes(4 * count if code in "fi" else 2 * count))
+    # Not bytes: MicroPython hashes these.
+    return array(code, bytearray(4 * count if code in "fi" else 2 * count))
 
 
 def zeros_all(code, counts):

@@ -7,6 +7,10 @@ from .errors import DtypeError, KernelError, NonFiniteError, OptionError, RangeE
 from .geometry import GRADIENT_OF, Fixed, Geometry, Stats
 from .guard import operator
 
+# Heap that a call takes beside results and workspace: its functions' frames and small objects.
+CALL_BYTES = 1024
+
+
 class Gradients:
     """The five gradients of one call; a field that was not asked for is None.
 
@@ -243,24 +247,32 @@ def backward_supported(geo, dtype="f32", needs=None):
 
     The reason is a missing kernel, a size that the integer arithmetic does not take, or the bytes
     of heap that the backward allocates (gradients and workspace) and the bytes that are free after
-    a collection. Nothing is allocated.
+    a collection. Nothing stays allocated.
     """
     check_geometry(geo)
     needs = geo.needed(needs)
     try:
         working = geo.workspace_bytes("backward", dtype, needs=needs)
         if dtype == "i16":
-            from .fixed import check_sums
-
             check_sums(geo, needs)
     except (KernelError, RangeError) as error:
         return False, str(error)
-    results = buffers.peak_bytes(gradient_sizes(geo, needs))
+    counts = gradient_sizes(geo, needs)
+    results = buffers.peak_bytes(counts)
+    needed = results + working + CALL_BYTES
     free = buffers.free_bytes()
-    if free is not None and results + working > free:
-        return (
-            False,
-            "the %s backward needs %d bytes of heap (gradients %d, workspace %d), %d are free"
-            % (dtype, results + working, results, working, free),
-        )
+    if free is None:
+        return True, ""
+    figures = (
+        "the %s backward needs %d bytes of heap (gradients %d, workspace %d, the call %d),"
+        " %d are free" % (dtype, needed, results, working, CALL_BYTES, free)
+    )
+    if needed > free:
+        return False, figures
+    try:
+        # Free memory may lie in pieces: only making the buffers tells.
+        held = bytearray(working), bytearray(CALL_BYTES), buffers.zeros_all("i", counts)
+        del held
+    except MemoryError:
+        return False, figures + ", but not in large enough pieces"
     return True, ""
