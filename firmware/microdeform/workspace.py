@@ -71,6 +71,21 @@ def i16_python(geometry, pass_, needs):
     )
 
 
+def i16_armv7m(geometry, pass_, needs, dsp=False):
+    """The parameter block, made once for a geometry and kept with it, and tiles."""
+    if pass_ == "forward":
+        from .kernels.i16_forward_plan import rows
+
+        return rows(geometry, dsp)
+    from .kernels.i16_backward_plan import rows
+
+    return rows(geometry, needs)
+
+
+def i16_dsp(geometry, pass_, needs):
+    return i16_armv7m(geometry, pass_, needs, True)
+
+
 def i16_armv6m(geometry, pass_, needs):
     """The parameter block, made once for a geometry and kept with it, and the columns or tiles."""
     from .kernels import i16_armv6m_plan as plan
@@ -105,6 +120,8 @@ ROWS = {
     "f32_vfp": f32_vfp,
     "f32_soft": f32_soft,
     "i16_python": i16_python,
+    "i16_armv7m": i16_armv7m,
+    "i16_dsp": i16_dsp,
     "i16_armv6m": i16_armv6m,
     "i16_viper": i16_viper,
 }
