@@ -59,7 +59,8 @@ def plain(buffer):
 
 def zeros(code, count):
     """A new array of zeros."""
-    return array(code, bytes(4 * count if code in "fi" else 2 * count))
+    # Not bytes(): MicroPython would work out the hash of every byte.
+    return array(code, bytearray(4 * count if code in "fi" else 2 * count))
 
 
 def clear(buffer, code):
