@@ -12,6 +12,8 @@ four int32 in the forward, eight int16 in the backward.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .program import Block, lines
 
 
@@ -33,30 +35,31 @@ _COMMON_LOCAL = "count og_left i j rows_left ox_left lr_sample lr_products block
 FORWARD = Block(f"""
 {_COMMON}
 entry pc pcend row_bytes og_pc tile
-tp s tend pair_step gw_step gt_step totals pairs_bytes odd
+tp s tend pair_step output_step gw_step gt_step totals pairs_bytes odd
 blocks aligned chunks w_chunk w_tap t_tap
 terms g_channels g_row_skip g_off_skip
 y_o y_px y_px3 y_group_step outputs bias bias_step zero
 saturated
 sample products write gather
+tile_px total_step dual entry_border wo[8]
 local
 {_COMMON_LOCAL}
 px_bytes offset_step mask_step bx_step pc_step
 gw gt wb tb odd_state groups_left blocks_left chunks_left
 terms_left g_row g_off g_left
-y_group bias_at
+y_group bias_at w_y w_count w_totals single
 rows8[32]
 """)
 BACKWARD = Block(f"""
 {_COMMON}
 entry columns dots scatter_inner scatter scalars dcol clip load_g normalise taps weights grad_bias add_dots next_channels
 want_d want_columns
-entry_inner entry_scatter chunks_back
+entry_inner entry_scatter scatter_words chunks_back dual
 offset_og mask_og offset_tap mask_tap
 area area_bytes area_tap gw_step gt_step cm gx_delta gx_delta_inner
 goff_delta gmask_delta
 channel4 dot_shift bound headroom16 small recompute
-g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_home
+g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_home g_clear cm_at_tile g_at_tile
 d_blocks d_step d_last d_back d_pairs_bytes d_odd d_pair_step shift_g
 chunk_count chunk_groups chunk_offset chunk_mask chunk_x chunk_weight chunk_g chunk_grad
 grad_weight gw_n4 gw_k4 gw_next gw_tap4 gw_row_skip gw_quad gw_group
@@ -140,7 +143,7 @@ bne {label}
 
 # The sample's place. r11, r12 position in 1/256 px, lr mask; r4, r5 row and column of corner 00.
 # Falls through with all corners inside, branches to `border` otherwise.
-LOCATE = """
+LOCATE_CORNER = """
 ldm sp, {r0-r10} @ opy opx mp bx by dx inner_y inner_x row x_at col
 ldrsh r11, [r0], #2 @ offset y
 ldrsh r12, [r1], #2 @ offset x
@@ -157,6 +160,10 @@ cmplo r5, r7
 bhs border
 mla r0, r4, r8, r9
 mla r0, r5, r10, r0 @ corner 00
+"""
+LOCATE = (
+    LOCATE_CORNER
+    + """
 add r1, r0, r10 @ 01
 add r2, r0, r8 @ 10
 add r3, r1, r8 @ 11
@@ -168,6 +175,7 @@ rsb r6, r7, r11, lsl #8 @ w_10
 rsb r4, r5, #65536
 sub r4, r4, r11, lsl #8 @ w_00
 """
+)
 
 # A sample with corners outside, or none at all. A corner outside gets weight 0 and the address of
 # one inside. Comes from LOCATE and goes to `place`, or to `nonfinite` or `outside`.
@@ -230,10 +238,11 @@ mov r1, r9
 """
 
 
-def channels(store: str) -> str:
+def channels(store: str, steps: Sequence[int] = (16, 16)) -> str:
     """Up to 8 channels of a sample: r0-r3 corners, r4-r7 weights, r8 mask << (16 - s_m), r9 row.
 
     Entered anywhere at a multiple of CHANNEL_BYTES. cm = rs(rs(sum w*v, 16) * mask, s_m).
+    steps: from an even channel's place to the next, and from an odd one's.
     """
     text = []
     for k in range(8):
@@ -250,40 +259,63 @@ def channels(store: str) -> str:
             "asr r12, r12, #16",
             "mla r12, r12, r8, r11",
             "asr r12, r12, #16",
-            f"{store} r12, [r9], #16",
+            f"{store} r12, [r9], #{steps[k % 2]}",
         ]
     return lines(*text)
 
 
+def channels_of_rows(steps: Sequence[int]) -> str:
+    """As channels, with DSP instructions: two corners that are neighbours are one word.
+
+    r0, r2 rows, r4 hx and lx, r5 hy, r6 ly, r8 mask << (16 - s_m), r9 row of cm, r11 half.
+    Entered anywhere at a multiple of ROW_CHANNEL_BYTES.
+    """
+    text = []
+    for k in range(8):
+        text += [
+            f"ldr r10, [sp, #F_co + {4 * k}] @ channel {k}",
+            "ldr.w lr, [r0, r10]",
+            "ldr.w r12, [r2, r10]",
+            "smuad lr, lr, r4",
+            "smuad r12, r12, r4",
+            "mla lr, lr, r5, r11",
+            "mla r12, r12, r6, lr",
+            "asr r12, r12, #16",
+            "mla r12, r12, r8, r11",
+            "asr r12, r12, #16",
+            f"strh r12, [r9], #{steps[k % 2]}",
+        ]
+    return lines(*text)
+
+
+ROW_CHANNEL_BYTES = 11 * 4
 CHANNEL_BYTES = 13 * 4
 
 
-def more_channels(enter: str) -> str:
+def more_channels(
+    name: str = "", code_bytes: int = CHANNEL_BYTES, pointers: Sequence[int] = (0, 1, 2, 3)
+) -> str:
     """The next up to 8 channels of a sample; lr = channels left (not 0)."""
+    on = "".join(f"add r{k}, r{k}, r10\n" for k in pointers)
+    back = "".join(f"sub r{k}, r{k}, r10\n" for k in pointers)
     return f"""
-more:
+more{name}:
 ldr r10, [sp, #F_co + 32]
-add r0, r0, r10
-add r1, r1, r10
-add r2, r2, r10
-add r3, r3, r10
+{on}
 mvn r10, #1
 subs lr, lr, #8
 str lr, [sp, #F_left]
-bhs {enter}
+bhs enter{name}
 mov r12, #0
 str r12, [sp, #F_left]
 rsb lr, lr, #0 @ channels to leave out
 ldr r10, [sp, #F_co + 4]
 mul r10, r10, lr
-sub r0, r0, r10
-sub r1, r1, r10
-sub r2, r2, r10
-sub r3, r3, r10
-mov r10, #{CHANNEL_BYTES}
+{back}
+mov r10, #{code_bytes}
 mul r10, r10, lr
 sub r10, r10, #2
-b {enter}
+b enter{name}
 """
 
 

@@ -148,9 +148,13 @@ def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
         return prepared.forward(geo, ready, x, offset, weight, bias, mask, out)
     check_geometry(geo)
     if isinstance(x, Fixed):
-        from . import deform_i16
+        ready = geo.plans.get("i16 forward")
+        y = ready.forward(geo, x, offset, weight, bias, mask, out) if ready else None
+        if y is None:
+            from . import deform_i16
 
-        return deform_i16.forward(geo, x, offset, weight, bias, mask, out)
+            y = deform_i16.forward(geo, x, offset, weight, bias, mask, out)
+        return y
     _check_inputs(geo, x, offset, weight, mask)
     _check_optional(geo, "bias", bias, geo.bias)
     if out is not None:
@@ -197,13 +201,19 @@ def deform_conv2d_backward(
     if ready and ready.fits_backward(key, grad_output, x, offset, weight, mask, out):
         return prepared.backward(geo, ready, grad_output, x, offset, weight, mask, out, accumulate)
     check_geometry(geo)
-    needs = geo.needed(needs)
     if isinstance(x, Fixed):
+        ready = None if accumulate else geo.plans.get("i16 backward")
+        if ready and (ready.complete if needs is None else needs == ready.needs):
+            found = ready.backward(geo, grad_output, x, offset, weight, mask, out)
+            if found is not None:
+                return found
         from . import deform_i16
 
+        needs = geo.needed(needs)
         return deform_i16.backward(
             geo, grad_output, x, offset, weight, mask, needs, out, accumulate
         )
+    needs = geo.needed(needs)
     buffers.check(geo, "grad_output", grad_output, "f")
     _check_inputs(geo, x, offset, weight, mask)
     inputs = (

@@ -4,7 +4,7 @@ Checks come first, then the exponents' shifts (scales.py), then a kernel, which 
 buffers and shifts. Results that accumulate are added here, so that no kernel knows of it.
 """
 
-from . import buffers
+from . import buffers, prepared_i16
 from .deform import (
     Gradients,
     allocate_gradients,
@@ -121,6 +121,7 @@ def forward(geo, x, offset, weight, bias, mask, out):
             stats.saturated += _add_wide(geo, out.data, wide)
         out.exponent = exponent
         geo.stats = stats
+        prepared_i16.remember_forward(geo, kernel, bias)
     return out
 
 
@@ -222,4 +223,5 @@ def backward(geo, grad_output, x, offset, weight, mask, needs, out, accumulate):
                 exponent = least
             result.exponent = exponent
         given.stats = stats
+        prepared_i16.remember_backward(geo, kernel, needs, type(given))
     return given

@@ -49,6 +49,16 @@ def _without_fpu(features):
     return ""
 
 
+def _armv7m(features):
+    if features["architecture"] not in ("armv7m", "armv7em", "armv7emsp", "armv7emdp"):
+        return "no native emitter for ARMv7-M"
+    return ""
+
+
+def _dsp(features):
+    return _armv7m(features) or ("" if features["dsp"] else "no DSP instructions")
+
+
 def _thumb(features):
     if not (features["architecture"] or "").startswith(("armv6m", "armv7")):
         return "no inline assembler for a Cortex-M"
@@ -73,6 +83,8 @@ KERNELS = (
     Kernel("f32_vfp", "f32", _without_fpu),
     Kernel("f32_soft", "f32", _thumb_single),
     Kernel("f32_python", "f32", _everywhere),
+    Kernel("i16_dsp", "i16", _dsp),
+    Kernel("i16_armv7m", "i16", _armv7m),
     Kernel("i16_armv6m", "i16", _thumb),
     Kernel("i16_viper", "i16", _native),
     Kernel("i16_python", "i16", _everywhere),

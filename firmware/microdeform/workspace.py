@@ -9,31 +9,29 @@ from . import buffers
 from .errors import KernelError, OptionError
 from .geometry import GRADIENT_OF, product
 
-# Heap bytes of one value, on a 32-bit port. "O" is a list of floats: a pointer and a boxed float
-# (one 16-byte block of the garbage collector).
-POINTER_BYTES = 4
-# "R" is a list that the kernel fills, for each offset group, with a list of one or more triples.
-# "k" is 32-bit words that stay with the geometry: allocated by its first call only. "s" is words
-# that all calls share, one after another: allocated by the first that needs so many. (MicroPython
-# looks through the whole heap for a place of more than a few bytes.)
-VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "b": 1, "O": 20, "R": 84, "k": 4, "s": 4}
+# Bytes of one value. Beside arrays of "f", "i", "h" there are rows of
+# "O": a list of floats; a pair as count is a list of lists;
+# "R": a list that the kernel fills: for each offset group a list of so many triples;
+# "k": 32-bit words that stay with the geometry: allocated by its first call only;
+# "s": words that all calls share, one after another: allocated by the first that needs so many.
+# (MicroPython looks through the whole heap for a place of more than a few bytes.)
+VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "k": 4, "s": 4}
+# Heap of a 32-bit port: blocks of 16 bytes. The head of an array or a list is one, and so is a
+# boxed float; a triple takes two; a list that is filled by appending has room for four at first.
+_BLOCK = 16
 
 _shared = [b""]
 
 
 def f32_python(geometry, pass_, needs):
-    tap = ("tap", "O", 8)  # the cell, fractions and corner tests of one tap
     if pass_ == "forward":
         # The column of one output pixel, in the weight's memory order.
-        return (("column", "O", geometry.in_channels * geometry.taps), tap)
-    # grad_output of one output pixel, a list for each group. The backward has no column: every
-    # column value is sampled, used by all the gradients and dropped.
+        return (("column", "O", geometry.in_channels * geometry.taps),)
+    # grad_output of one output pixel, a list for each group, and where the channels' weights are.
+    # The backward has no column: every column value is sampled, used by all the gradients and
+    # dropped.
     outputs = geometry.out_channels // geometry.groups
-    return (
-        ("grad_pixel", "O", (geometry.groups, outputs)),
-        ("runs", "R", geometry.offset_groups),
-        tap,
-    )
+    return (("grad_pixel", "O", (geometry.groups, outputs)), ("runs", "R", _runs(geometry)))
 
 
 def f32_vfp(geometry, pass_, needs):
@@ -72,6 +70,21 @@ def i16_python(geometry, pass_, needs):
     )
 
 
+def i16_armv7m(geometry, pass_, needs, dsp=False):
+    """The parameter block, made once for a geometry and kept with it, and tiles."""
+    if pass_ == "forward":
+        from .kernels.i16_forward_plan import rows
+
+        return rows(geometry, dsp)
+    from .kernels.i16_backward_plan import rows
+
+    return rows(geometry, needs)
+
+
+def i16_dsp(geometry, pass_, needs):
+    return i16_armv7m(geometry, pass_, needs, True)
+
+
 def i16_armv6m(geometry, pass_, needs):
     """The parameter block, made once for a geometry and kept with it, and the columns or tiles."""
     from .kernels import i16_armv6m_plan as plan
@@ -106,6 +119,8 @@ ROWS = {
     "f32_vfp": f32_vfp,
     "f32_soft": f32_soft,
     "i16_python": i16_python,
+    "i16_armv7m": i16_armv7m,
+    "i16_dsp": i16_dsp,
     "i16_armv6m": i16_armv6m,
     "i16_viper": i16_viper,
 }
@@ -124,11 +139,46 @@ def rows(geometry, pass_, kernel, needs=None):
     return found
 
 
+def _blocks(size):
+    return -(-size // _BLOCK) * _BLOCK
+
+
+def row_bytes(typecode, count):
+    """Heap bytes that a row takes on a 32-bit port."""
+    if typecode == "O" and isinstance(count, tuple):
+        return _BLOCK + _blocks(4 * count[0]) + count[0] * row_bytes("O", count[1])
+    if typecode == "O":
+        return _BLOCK + _blocks(4 * count) + _BLOCK * count
+    if typecode == "R":
+        return _BLOCK + _blocks(4 * len(count)) + sum([_appended(runs) for runs in count])
+    return _BLOCK + _blocks(VALUE_BYTES[typecode] * count)
+
+
+def _appended(items):
+    """Heap bytes of a list of triples that grew by appending: room for 4, 8, 16..."""
+    room = 4
+    while room < items:
+        room *= 2
+    return _BLOCK + 4 * room + 2 * _BLOCK * items
+
+
+def _runs(geometry):
+    """For each offset group, in how many groups of the weight its channels lie."""
+    wide = geometry.in_channels // geometry.groups
+    step = geometry.in_channels // geometry.offset_groups
+    starts = range(0, geometry.in_channels, step)
+    return tuple([(start + step - 1) // wide - start // wide + 1 for start in starts])
+
+
 def _floats(count):
     """A list of floats, each boxed by itself, so that the heap is known to hold the boxes before
     any work.
     """
-    return list(buffers.zeros("f", count))
+    zero = buffers.zeros("f", 1)
+    made = [None] * count
+    for index in range(count):
+        made[index] = zero[0]
+    return made
 
 
 def allocate(geometry, pass_, kernel, needs=None):
@@ -150,7 +200,7 @@ def make(geometry, key, wanted):
         elif typecode == "s":
             made.append(shared(count))
         elif typecode == "R":
-            made.append([None] * count)
+            made.append([None] * len(count))
         elif typecode != "O":
             made.append(buffers.zeros(typecode, count))
         elif isinstance(count, tuple):
@@ -190,9 +240,8 @@ def total_bytes(geometry, pass_, dtype, kernel=None, needs=None, accumulate=Fals
         # Old and new are brought to one exponent at the end: the new values need room meanwhile.
         for name in geometry.needed(needs):
             total += VALUE_BYTES["i"] * geometry.size(GRADIENT_OF[name])
-    for _, typecode, count in rows(geometry, pass_, kernel, needs):
-        if isinstance(count, tuple):
-            total += POINTER_BYTES * count[0]
-            count = product(count)
-        total += VALUE_BYTES[typecode] * count
-    return total
+    wanted = rows(geometry, pass_, kernel, needs)
+    for _, typecode, count in wanted:
+        total += row_bytes(typecode, count)
+    # And the list of them.
+    return total + _BLOCK + _blocks(4 * max(4, len(wanted)))

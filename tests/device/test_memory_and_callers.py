@@ -45,6 +45,31 @@ def test_supported_says_bytes_needed_and_free():
     assert "free" in reason
 
 
+def test_the_workspace_takes_exactly_what_it_says():
+    if not ON_BOARD:
+        skip("CPython's objects have other sizes")
+    from microdeform import workspace
+    from microdeform.kernels import f32_python
+
+    for geometry in (
+        small(),
+        small(in_channels=6, out_channels=4, groups=2, offset_groups=3),
+        small(in_channels=12, out_channels=12, groups=12, offset_groups=2, kernel=2),
+        small(in_channels=16, out_channels=16),
+    ):
+        for pass_ in ("forward", "backward"):
+            claimed = geometry.workspace_bytes(pass_, "f32", "f32_python")
+            gc.collect()
+            before = gc.mem_alloc()
+            work = workspace.allocate(geometry, pass_, "f32_python")
+            if pass_ == "backward":
+                f32_python._fill_runs(geometry, work[1], work[0])
+            gc.collect()
+            taken = gc.mem_alloc() - before
+            work = None
+            assert taken == claimed, (pass_, geometry.groups, taken, claimed)
+
+
 def test_what_is_supported_fits():
     """Where the guard says yes, the call succeeds: with the heap filled to just that point."""
     if not ON_BOARD:

@@ -56,11 +56,31 @@ shift_fits:
 {store("r0", "shift")}{store("r2", "double")}{store("r3", "again")}
 """
 
+
+
+def _clear(want: str, place: str, words: str) -> str:
+    """Set a gradient that is a sum to zero, if it is wanted."""
+    return f"""
+{load("r0", want)}cmp r0, #0
+beq {place}_clear
+{load("r0", place)}{load("r1", words)}cmp r1, #0
+beq {place}_clear
+movs r2, #0
+clear_{place}:
+stmia r0!, {{r2}}
+subs r1, #1
+bne clear_{place}
+{place}_clear:
+"""
+
+
 BACKWARD = Function(
     name="backward",
     doc="All gradients but grad_bias; called from Python with the block.",
     text=f"""
 {ENTER}
+{_clear("want_input", "grad_input", "gx_words")}
+{_clear("want_weight", "grad_weight", "gw_words")}
 {copy("px_offset", "offset")}{copy("px_mask", "mask")}{copy("px_x", "x")}
 {copy("tile_g", "output")}{copy("px_goff", "grad_offset")}{copy("px_gmask", "grad_mask")}
 {copy("px_gx", "grad_input")}{copy("og_run", "out_run")}{copy("images_left", "images")}

@@ -398,8 +398,9 @@ mov r9, #52
 mul r9, r9, r11
 sub r9, r9, #2
 str r9, [sp, #F_entry]
-mov r9, #88
+ldr r9, [sp, #F_scatter_words]
 mul r9, r9, r11
+lsl r9, r9, #2
 sub r9, r9, #2
 str r9, [sp, #F_entry_scatter]
 ldr r9, [sp, #F_bits]
@@ -474,7 +475,14 @@ lsl r7, r7, r9
 """
 
 
-def _scatter_inner() -> Function:
+def _add_rounded(upper: str, weight: str, t: str, dsp: bool) -> list[str]:
+    """upper += rs(t * w, s) by a product whose upper word that is; r9 is free."""
+    if dsp:
+        return [f"smmlar {upper}, {weight}, {t}, {upper}"]
+    return ["mov.w r9, #0x80000000", f"smlal r9, {upper}, {weight}, {t}"]
+
+
+def _scatter_inner(dsp: bool) -> Function:
     text = []
     for k in range(8):
         text += [
@@ -486,10 +494,8 @@ def _scatter_inner() -> Function:
         for row in (0, 1):
             text += [
                 f"ldrd r10, r11, [r{row}]",
-                "mov.w r9, #0x80000000",
-                f"smlal r9, r10, r{4 + 2 * row}, r2",
-                "mov.w r9, #0x80000000",
-                f"smlal r9, r11, r{5 + 2 * row}, r2",
+                *_add_rounded("r10", f"r{4 + 2 * row}", "r2", dsp),
+                *_add_rounded("r11", f"r{5 + 2 * row}", "r2", dsp),
                 f"strd r10, r11, [r{row}]",
                 f"add.w r{row}, r{row}, r3",
             ]
@@ -517,7 +523,7 @@ ldr pc, [sp, #F_ret]
     )
 
 
-def _scatter() -> Function:
+def _scatter(dsp: bool) -> Function:
     text = []
     for k in range(8):
         text += [
@@ -531,8 +537,7 @@ def _scatter() -> Function:
         for corner in range(4):
             text += [
                 f"ldr.w r11, [r{corner}, r10, lsl #1]",
-                "mov.w r9, #0x80000000",
-                f"smlal r9, r11, r{4 + corner}, lr",
+                *_add_rounded("r11", f"r{4 + corner}", "lr", dsp),
                 f"str.w r11, [r{corner}, r10, lsl #1]",
             ]
     return Function(
@@ -573,10 +578,11 @@ add r8, sp, #F_corner_w
 ldm r8, {r4-r8}
 ldr r10, [sp, #F_entry_scatter]
 add r10, r10, #2
-mov r9, #22
-udiv r10, r10, r9 @ 4 bytes of d8 and of co for each 88 bytes of scatter's code
+@ of d8 and of co: 4 bytes for each channel's code
+ldr r9, [sp, #F_scatter_words]
+udiv r10, r10, r9
 small:
-add r9, sp, #F_d8
+addw r9, sp, #F_d8
 ldr lr, [r9, r10]
 mul lr, lr, r8
 asrs lr, lr, #16
@@ -678,6 +684,78 @@ bx lr
 )
 
 
+_LOAD_G_DUAL = Function(
+    name="load_g_dual",
+    entry=True,
+    doc="""As load_g, as rows [two outputs][4 pixels] of pairs of int16.
+r0-r3 pixels, r4 grad_output, r5, r6 one and three pixels' step, r7 place of a pair, r8 output step, r9
+pixels, r10 outputs, r11 groups, r12 output's place in its group's, second round in lr. Changes all
+registers.""",
+    text="""
+str lr, [sp, #F_ret]
+ldr r4, [sp, #F_at_load]
+ldrd r5, r6, [sp, #F_g_px]
+ldr r7, [sp, #F_g_home]
+ldr r8, [sp, #F_g_o]
+ldr r9, [sp, #F_half_count]
+ldr r11, [sp, #F_chunk_groups]
+mov r0, #0
+mov r1, #0
+mov r2, #0
+mov r3, #0
+group:
+ldr r10, [sp, #F_g_first]
+mov lr, #0
+output:
+ldrsh r0, [r4]
+cmp r9, #2
+it hs
+ldrshhs r1, [r4, r5]
+it hi
+ldrshhi r2, [r4, r5, lsl #1]
+cmp r9, #4
+it hs
+ldrshhs r3, [r4, r6]
+strh r0, [r7]
+strh r1, [r7, #4]
+strh r2, [r7, #8]
+strh r3, [r7, #12]
+tst r7, #2
+ite eq
+addeq r7, r7, #2
+addne r7, r7, #14
+add r4, r4, r8
+subs r10, r10, #1
+bne output
+cmp lr, #0
+bne group_end
+mov lr, #1
+ldr r10, [sp, #F_g_tail_skip] @ 16 bytes an output here, 8 in the rows
+add r7, r7, r10, lsr #1
+tst r10, #16
+ite eq
+moveq r12, #0
+movne r12, #1
+cmp r12, #0
+beq even_skip
+@ an odd number of outputs left out, from the first or the second half of a row
+tst r7, #2
+ite eq
+subeq r7, r7, #6
+addne r7, r7, #6
+even_skip:
+ldr r10, [sp, #F_g_tail]
+cmp r10, #0
+bne output
+group_end:
+subs r11, r11, #1
+bne group
+str r4, [sp, #F_at_load]
+ldr pc, [sp, #F_ret]
+""",
+)
+
+
 def _watch(pixel: int, limit: str) -> str:
     """Leave for `large_k` where dcol of a pixel, r_k or r_(4+k), may be above its limit."""
     return f"""
@@ -719,13 +797,81 @@ b watched_{pixel}
 """
 
 
-_DCOL = Function(
-    name="dcol",
-    entry=True,
-    doc="""dcol of one tap and group for half a tile: rows [channel][4 pixels] at dst, which moves on.
+def _dual_outputs() -> str:
+    """Eight outputs in pairs: 4 pixels x 2 channels, into r0-r7."""
+    text = []
+    for k in range(4):
+        text += [
+            f"ldrd r8, r9, [sp, #F_wt + {16 * k}] @ outputs {2 * k}, {2 * k + 1}",
+            "ldrh r10, [lr, r8]",
+            "ldrh r11, [lr, r9]",
+            f"ldrd r8, r9, [sp, #F_wt + {16 * k + 8}]",
+            "ldrh r8, [lr, r8]",
+            "ldrh r9, [lr, r9]",
+            "orr r10, r10, r8, lsl #16",
+            "orr r11, r11, r9, lsl #16",
+        ]
+        for p in (0, 2):
+            text.append(f"ldrd r8, r9, [r12, #{16 * k + 4 * p}]")
+            for q, pixel in ((p, "r8"), (p + 1, "r9")):
+                for acc, factor in ((q, "r10"), (q + 4, "r11")):
+                    if k:
+                        text.append(f"smlad r{acc}, {factor}, {pixel}, r{acc}")
+                    else:
+                        text.append(f"smuad r{acc}, {factor}, {pixel}")
+    return lines(*text)
+
+
+# sum8 += rs(block, s_g); r9 = blocks left, this one included, r10 = blocks at `first_block`.
+_SEVERAL = (
+    lines("ldr r10, [sp, #F_shift_g]", *(f"asr r{k}, r{k}, r10" for k in range(8)))
+    + """
+ldr r10, [sp, #F_d_blocks]
+cmp r9, r10
+beq first_block
+"""
+    + "".join(
+        f"""
+ldrd r8, r11, [sp, #F_sum8 + {4 * k}]
+add r{k}, r{k}, r8
+add r{k + 1}, r{k + 1}, r11
+"""
+        for k in (0, 2, 4, 6)
+    )
+)
+_DUAL_SEVERAL = (
+    """
+ldr r10, [sp, #F_d_blocks]
+cmp r9, r10
+ldr r10, [sp, #F_shift_g] @ -2**(32 - s_g)
+bne another_block
+mov r8, #0
+"""
+    + lines(*(f"smmlsr r{k}, r{k}, r10, r8" for k in range(8)))
+    + """
+b first_block
+another_block:
+"""
+    + "".join(
+        f"""
+ldrd r8, r11, [sp, #F_sum8 + {4 * k}]
+smmlsr r{k}, r{k}, r10, r8
+smmlsr r{k + 1}, r{k + 1}, r10, r11
+"""
+        for k in (0, 2, 4, 6)
+    )
+)
+
+
+def _dcol(dsp: bool) -> Function:
+    return Function(
+        name="dcol_dual" if dsp else "dcol",
+        entry=True,
+        doc="""dcol of one tap and group for half a tile: rows [channel][4 pixels] at dst, which moves on.
 Two channels at a time in r0-r7; blocks of 8 outputs. Keeps peak and limit of the pixels' |dcol|.
-lr walks the weights, r12 grad_output's rows. Changes all registers.""",
-    text=f"""
+lr walks the weights, r12 grad_output's rows (with DSP instructions: of pairs of outputs). Changes all
+registers.""",
+        text=f"""
 str lr, [sp, #F_lr_dcol]
 ldr lr, [sp, #F_dw]
 ldr r9, [sp, #F_dst]
@@ -737,7 +883,7 @@ beq odd_channel
 pair:
 ldr r12, [sp, #F_g_tile]
 block:
-{i16.block_product("half")}
+{_dual_outputs() if dsp else i16.block_product("half")}
 ldr r9, [sp, #F_blocks_now]
 cmp r9, #0
 bne several_blocks
@@ -793,50 +939,30 @@ done:
 ldr lr, [sp, #F_lr_dcol]
 bx lr
 several_blocks:
-@ r9 = blocks left, this one included; sum8 += rs(block, s_g)
-ldr r10, [sp, #F_shift_g]
-asr r0, r0, r10
-asr r1, r1, r10
-asr r2, r2, r10
-asr r3, r3, r10
-asr r4, r4, r10
-asr r5, r5, r10
-asr r6, r6, r10
-asr r7, r7, r10
-ldr r10, [sp, #F_d_blocks]
-cmp r9, r10
-beq first_block
-"""
-    + "".join(
-        f"""
-ldrd r8, r11, [sp, #F_sum8 + {4 * k}]
-add r{k}, r{k}, r8
-add r{k + 1}, r{k + 1}, r11
-"""
-        for k in (0, 2, 4, 6)
-    )
-    + """
+{_DUAL_SEVERAL if dsp else _SEVERAL}
 first_block:
 subs r9, r9, #1
 beq last_block
 str r9, [sp, #F_blocks_now]
 add r10, sp, #F_sum8
-stm r10, {r0-r7}
+stm r10, {{r0-r7}}
 ldr r10, [sp, #F_d_step]
 cmp r9, #1
 it eq
 ldreq r10, [sp, #F_d_last]
 add lr, lr, r10
-add r12, r12, #128
+add r12, r12, #{64 if dsp else 128}
 b block
 last_block:
+ldr r10, [sp, #F_d_blocks]
 str r10, [sp, #F_blocks_now]
 ldr r10, [sp, #F_d_back]
 sub lr, lr, r10
 b watch
 """
-    + "".join(_large(k) for k in range(4)),
-)
+        + "".join(_large(k) for k in range(4)),
+    )
+
 
 _NORMALISE = Function(
     name="normalise",
@@ -980,6 +1106,23 @@ bx lr
 )
 
 
+def _dual_weight_product(pixels: int) -> str:
+    text = []
+    for k in range(0, pixels, 2):
+        text += [f"ldr.w r8, [r12, #{2 * k}] @ pixels {k}, {k + 1}", f"ldr.w r9, [r12, #{16 + 2 * k}]"]
+        for pair in (0, 2):
+            text.append(f"ldrd r10, r11, [sp, #F_gq + {8 * k + 4 * pair}]")
+            for acc, column, output in (
+                (0, "r8", "r10"), (1, "r9", "r10"), (2, "r8", "r11"), (3, "r9", "r11"),
+            ):  # fmt: skip
+                number = f"r{2 * pair + acc}"
+                if k:
+                    text.append(f"smlad {number}, {column}, {output}, {number}")
+                else:
+                    text.append(f"smuad {number}, {column}, {output}")
+    return lines(*text)
+
+
 def _weight_product(pixels: int) -> str:
     text = ["ldr r7, [sp, #F_half_w]"]
     for k in range(pixels):
@@ -995,16 +1138,21 @@ def _weight_product(pixels: int) -> str:
     return lines(*text)
 
 
-def _weight_pairs(name: str, pixels: int) -> str:
+def _add_shifted(to: str, block: str, dsp: bool) -> str:
+    """to += rs(block, s); r12 is s (the half is in the block already) or -2**(32 - s)."""
+    if dsp:
+        return f"smmlsr {to}, {block}, r12, {to}"
+    return f"asr {block}, {block}, r12\nadd {to}, {to}, {block}"
+
+
+def _weight_pairs(name: str, pixels: int, dsp: bool) -> str:
     """Pairs of channels of a tap, up to that many pixels."""
     ends = "".join(
         f"""
 ldr r10, [lr]
 ldr r11, [lr, r9]
-asr r{2 * k}, r{2 * k}, r12
-add r10, r10, r{2 * k}
-asr r{2 * k + 1}, r{2 * k + 1}, r12
-add r11, r11, r{2 * k + 1}
+{_add_shifted("r10", f"r{2 * k}", dsp)}
+{_add_shifted("r11", f"r{2 * k + 1}", dsp)}
 str r10, [lr]
 str r11, [lr, r9]
 {"add lr, lr, r8" if k < 3 else "ldr r8, [sp, #F_gw_next] @ back, and two channels on"}
@@ -1013,7 +1161,7 @@ str r11, [lr, r9]
     )
     return f"""
 {name}pair:
-{_weight_product(pixels)}
+{_dual_weight_product(pixels) if dsp else _weight_product(pixels)}
 ldr r10, [sp, #F_gw_few]
 cmp r10, #0
 bne few
@@ -1030,13 +1178,49 @@ bne {name}pair
 """
 
 
-_WEIGHTS = Function(
-    name="weights",
-    entry=True,
-    doc="""Add a tile's block, 8 pixels, to grad_weight: groups, four outputs, taps, two channels.
-r0-r7 [output][channel], r8, r9 columns, r10, r11 grad_output (from gq, [pixel][output]), r12 the two
-rows, lr grad_weight. Changes all registers.""",
-    text=f"""
+_SPREAD = """
+ldr r3, [sp, #F_g_px]
+add r4, sp, #F_gq
+ldr r8, [sp, #F_count]
+output:
+mov r5, r1
+mov r6, r4
+subs r7, r8, #1
+beq last_pixel
+spread:
+ldrsh r9, [r5]
+ldrsh r10, [r5, r3]
+add r5, r5, r3, lsl #1
+str r9, [r6]
+str r10, [r6, #16]
+add r6, r6, #32
+subs r7, r7, #2
+bhi spread
+blo spread_end
+last_pixel:
+ldrsh r9, [r5]
+str r9, [r6]
+spread_end:
+add r1, r1, r2
+add r4, r4, #4
+subs r0, r0, #1
+bne output
+"""
+# The same for pairs of pixels.
+_DUAL_SPREAD = _SPREAD.replace(
+    "str r9, [r6]\nstr r10, [r6, #16]\nadd r6, r6, #32",
+    "strh r9, [r6]\nstrh r10, [r6, #2]\nadd r6, r6, #16",
+).replace("last_pixel:\nldrsh r9, [r5]\nstr r9", "last_pixel:\nldrsh r9, [r5]\nstrh r9")
+
+
+def _weights(dsp: bool) -> Function:
+    return Function(
+        name="weights_dual" if dsp else "weights",
+        entry=True,
+        doc="""Add a tile's block, 8 pixels, to grad_weight: groups, four outputs, taps, two channels.
+r0-r7 [output][channel], r8, r9 columns, r10, r11 grad_output (from gq, [pixel][output], or with DSP
+instructions [two pixels][output]), r12 the two rows, lr grad_weight. Changes all registers.""",
+        text=f"""
 str lr, [sp, #F_lr_half]
 {copy("row_base", "cm")}
 {copy("gw_base", "at_grad")}
@@ -1070,23 +1254,7 @@ str r0, [sp, #F_gw_outs]
 str r1, [sp, #F_gw_few] @ 0 for four outputs
 ldr r1, [sp, #F_g_quad]
 ldr r2, [sp, #F_g_o]
-ldr r3, [sp, #F_g_px]
-add r4, sp, #F_gq
-ldr r8, [sp, #F_count]
-output:
-mov r5, r1
-mov r6, r4
-mov r7, r8
-spread:
-ldrsh r9, [r5]
-add r5, r5, r3
-str r9, [r6], #16
-subs r7, r7, #1
-bne spread
-add r1, r1, r2
-add r4, r4, #4
-subs r0, r0, #1
-bne output
+{_DUAL_SPREAD if dsp else _SPREAD}
 {copy("gw_taps_left", "taps_count")}
 {copy("gw_row", "row_base")}
 ldr lr, [sp, #F_gw_quad_at]
@@ -1100,7 +1268,7 @@ beq odd_channel
 ldr r10, [sp, #F_count]
 cmp r10, #4
 bls short_pair
-{_weight_pairs("", 8)}
+{_weight_pairs("", 8, dsp)}
 odd_channel:
 ldr r10, [sp, #F_d_odd]
 cmp r10, #0
@@ -1126,7 +1294,7 @@ bne quad
 {loop("gw_groups_left", "group")}
 ldr lr, [sp, #F_lr_half]
 bx lr
-{_weight_pairs("short_", 4)}
+{_weight_pairs("short_", 4, dsp)}
 b odd_channel
 odd_pair:
 @ the last channel of an odd number; the second row counts for nothing
@@ -1141,18 +1309,16 @@ stm r8, {{r0-r7}}
 and r3, r10, #256
 ldr r12, [sp, #F_gw_outs]
 one:
-ldr r9, [sp, #F_shift_w]
+ldr r11, [sp, #F_shift_w]
 ldrd r0, r1, [r8], #8
-asr r0, r0, r9
-asr r1, r1, r9
 ldr r2, [lr]
-add r2, r2, r0
+{_add_shifted("r2", "r0", dsp).replace("r12", "r11")}
 str r2, [lr]
 ldrd r10, r9, [sp, #F_gw_n4]
 cmp r3, #0
 bne no_second
 ldr r2, [lr, r9]
-add r2, r2, r1
+{_add_shifted("r2", "r1", dsp).replace("r12", "r11")}
 str r2, [lr, r9]
 no_second:
 add lr, lr, r10
@@ -1171,7 +1337,8 @@ bic r10, r10, #256
 str r10, [sp, #F_gw_few]
 b tap_end
 """,
-)
+    )
+
 
 _GRAD_BIAS = Function(
     name="grad_bias",
@@ -1230,19 +1397,18 @@ mov r0, #0
 str r0, [sp, #F_odd_now]
 ldr r0, [sp, #F_d_blocks]
 str r0, [sp, #F_blocks_now]
+@ rows of grad_output: a few have room here; what stays unused of them is 0
 ldr r0, [sp, #F_g_home]
 cmp r0, #0
-bne g_elsewhere
-@ few rows of grad_output: they have room here, and the unused ones are 0
-addw r0, sp, #F_g_rows8
+it eq
+addweq r0, sp, #F_g_rows8
 str r0, [sp, #F_g_home]
 mov r1, #0
-mov r2, #64
+ldr r2, [sp, #F_g_clear]
 clear:
 str r1, [r0], #4
 subs r2, r2, #1
 bne clear
-g_elsewhere:
 image:
 ldr r0, [sp, #F_bias_out]
 cmp r0, #0
@@ -1264,7 +1430,7 @@ movhi r0, #8
 str r0, [sp, #F_count]
 add r12, sp, #F_t_opy
 ldm r12, {{r0-r5}}
-add r12, sp, #F_tile_opy
+addw r12, sp, #F_tile_opy
 stm r12, {{r0-r5}}
 mov r0, #0
 str r0, [sp, #F_at_offset]
@@ -1285,7 +1451,7 @@ cmp r1, #4
 it hi
 movhi r1, #4
 str r1, [sp, #F_half_count]
-add r12, sp, #F_tile_opy
+addw r12, sp, #F_tile_opy
 ldm r12, {{r2-r7}}
 ldr r8, [sp, #F_at_offset]
 add r2, r2, r0, lsl #1
@@ -1313,7 +1479,7 @@ str r2, [sp, #F_og_step]
 ldr r2, [sp, #F_mask_og]
 sub r2, r2, r1, lsl #1
 str r2, [sp, #F_mog_step]
-add r2, sp, #F_px_state
+addw r2, sp, #F_px_state
 add r2, r2, r0, lsl #4
 str r2, [sp, #F_half_state]
 add r2, sp, #F_clips
@@ -1369,7 +1535,7 @@ no_weights:
 {loop("chunk_left", "chunk")}
 @ the next tile of the row
 ldr r0, [sp, #F_count]
-add r12, sp, #F_tile_opy
+addw r12, sp, #F_tile_opy
 ldm r12, {{r1-r6}}
 ldr r7, [sp, #F_mask_px]
 add r1, r1, r0, lsl #1
@@ -1398,21 +1564,37 @@ bne tile
 """,
 )
 
+_DRIVERS = (
+    "firmware/microdeform/kernels/i16_backward_plan.py",
+    "firmware/microdeform/kernels/i16_backward_call.py",
+)
+
+
+def _functions(dsp: bool) -> tuple[Function, ...]:
+    more = (_dcol(True), _LOAD_G_DUAL, _weights(True)) if dsp else ()
+    return (
+        _TAPS, _dots(), _scatter_inner(dsp), _scatter(dsp), _SCATTER_SMALL, _COLUMNS,
+        _scalars(True, True), _scalars(True, False), _scalars(False, True), _NOTHING, _ADD_DOTS,
+        _NEXT_CHANNELS, _LOAD_G, _dcol(False), _NORMALISE, _CLIP, _weights(False), *more,
+        _GRAD_BIAS, _BACKWARD,
+    )  # fmt: skip
+
+
 PROGRAMS = (
     Program(
         path="firmware/microdeform/kernels/i16_armv7m_backward_asm.py",
         doc="Fixed-point backward for ARMv7-M: see i16_armv7m.py, which calls it.",
         core="cortex-m3",
-        functions=(
-            _TAPS, _dots(), _scatter_inner(), _scatter(), _SCATTER_SMALL, _COLUMNS,
-            _scalars(True, True), _scalars(True, False), _scalars(False, True), _NOTHING, _ADD_DOTS,
-            _NEXT_CHANNELS, _LOAD_G, _DCOL,
-            _NORMALISE, _CLIP, _WEIGHTS, _GRAD_BIAS, _BACKWARD,
-        ),
+        functions=_functions(dsp=False),
         block=i16.BACKWARD,
-        drivers=(
-            "firmware/microdeform/kernels/i16_backward_plan.py",
-            "firmware/microdeform/kernels/i16_backward_call.py",
-        ),
+        drivers=_DRIVERS,
     ),
-)  # fmt: skip
+    Program(
+        path="firmware/microdeform/kernels/i16_dsp_backward_asm.py",
+        doc="Fixed-point backward for ARMv7E-M: see i16_dsp.py, which calls it.",
+        core="cortex-m4",
+        functions=_functions(dsp=True),
+        block=i16.BACKWARD,
+        drivers=_DRIVERS,
+    ),
+)

@@ -9,15 +9,68 @@ from __future__ import annotations
 
 from .. import i16
 from ..i16 import advance, copy, loop
-from ..program import Function, Program
+from ..program import Function, Program, lines
 
-_SAMPLE = Function(
-    name="sample",
-    entry=True,
-    doc="""Fill the columns of the tile: offset groups, taps, then pixels; the channels inside.
+def _sample(name: str, dual: bool, rows: bool) -> Function:
+    """dual: cm as pairs of channels, int16, eight pixels a row. rows: see channels_of_rows."""
+    steps = (2, 30) if dual else (16, 16)
+    store = "strh" if dual else "str"
+
+    def place(entry: str) -> str:
+        return f"""
+ldr r8, [sp, #F_mshift]
+lsl r8, lr, r8
+{entry}
+mov r11, #32768
+add r12, r9, #4
+str r12, [sp, #F_pc]
+"""
+
+    def channels(name: str, code: str) -> str:
+        return f"""
+enter{name}:
+add pc, r10 @ to the first channel
+{code}
+ldr lr, [sp, #F_left]
+cmp lr, #0
+bne more{name}
+"""
+
+    general = channels("", i16.channels(store, steps))
+    if rows:
+        inside = f"""
+{i16.LOCATE_CORNER}
+add r2, r0, r8
+uxtb r6, r11 @ ly
+uxtb r12, r12
+rsb r5, r6, #256 @ hy
+rsb r4, r12, #256
+orr r4, r4, r12, lsl #16 @ hx, lx
+{place("ldrd r10, r9, [sp, #F_entry]")}
+{channels("_rows", i16.channels_of_rows(steps))}
+"""
+        at_border = f"""
+{place("ldr r10, [sp, #F_entry_border]" + chr(10) + "ldr r9, [sp, #F_pc]")}
+{general}
+b channels_end
+"""
+        more = i16.more_channels() + i16.more_channels("_rows", i16.ROW_CHANNEL_BYTES, (0, 2))
+    else:
+        inside = f"""
+{i16.LOCATE}
+place:
+{place("ldrd r10, r9, [sp, #F_entry]")}
+{general}
+"""
+        at_border = "b place"
+        more = i16.more_channels()
+    return Function(
+        name=name,
+        entry=True,
+        doc="""Fill the columns of the tile: offset groups, taps, then pixels; the channels inside.
 A sample's set-up leaves r0-r3 the corners' addresses, r4-r7 their weights, r8 the mask, r9 the row.
 Changes all registers.""",
-    text=f"""
+        text=f"""
 str lr, [sp, #F_lr_sample]
 add r12, sp, #F_t_opy
 ldm r12, {{r0-r4}}
@@ -35,20 +88,8 @@ ldr r1, [sp, #F_px_bytes]
 add r0, r0, r1
 str r0, [sp, #F_pcend]
 pixel:
-{i16.LOCATE}
-place:
-ldr r8, [sp, #F_mshift]
-lsl r8, lr, r8
-ldrd r10, r9, [sp, #F_entry]
-mov r11, #32768
-add r12, r9, #4
-str r12, [sp, #F_pc]
-enter:
-add pc, r10 @ to the first channel
-{i16.channels("str")}
-ldr lr, [sp, #F_left]
-cmp lr, #0
-bne more
+{inside}
+channels_end:
 {copy("left", "more")}
 pixel_end:
 ldrd r11, r12, [sp, #F_pc]
@@ -78,7 +119,7 @@ str r11, [sp, #F_pc]
 ldr lr, [sp, #F_lr_sample]
 bx lr
 {i16.border("")}
-b place
+{at_border}
 nonfinite:
 {advance("nonfinite", "#1")}
 outside:
@@ -88,13 +129,14 @@ str r12, [sp, #F_pc]
 ldr r10, [sp, #F_cog]
 mov r11, #0
 clear:
-str r11, [r9], #16
-subs r10, r10, #1
+{store} r11, [r9], #{steps[0]}
+{f"strh r11, [r9], #{steps[1]}" if dual else ""}
+subs r10, r10, #{2 if dual else 1}
 bne clear
 b pixel_end
-{i16.more_channels("enter")}
+{more}
 """,
-)
+    )
 
 
 def _add_block() -> str:
@@ -111,6 +153,140 @@ strd r8, r11, [r9], #8
 """
     return text
 
+
+def _dual_terms(pixels: int) -> str:
+    """A block of 8 channels in pairs: 8 pixels x 1 output, or 4 pixels x 2 outputs, into r0-r7."""
+    text = []
+    for k in range(4):
+        first = "smuad" if k == 0 else "smlad"
+
+        def product(acc: int, factor: str, pixel: str, first: str = first) -> str:
+            tail = f", r{acc}" if first == "smlad" else ""
+            return f"{first} r{acc}, {factor}, {pixel}{tail}"
+
+        if pixels == 8:
+            text += [
+                f"ldrd r8, r9, [sp, #F_wo + {8 * k}] @ channels {2 * k}, {2 * k + 1}",
+                "ldrh r10, [lr, r8]",
+                "ldrh r11, [lr, r9]",
+                "orr r10, r10, r11, lsl #16",
+            ]
+            for p in range(0, 8, 2):
+                text.append(f"ldrd r8, r9, [r12, #{32 * k + 4 * p}]")
+                text += [product(p, "r10", "r8"), product(p + 1, "r10", "r9")]
+            continue
+        text += [
+            f"ldrd r8, r9, [sp, #F_wt + {16 * k}] @ channels {2 * k}, {2 * k + 1}",
+            "ldrh r10, [lr, r8]",
+            "ldrh r11, [lr, r9]",
+            f"ldrd r8, r9, [sp, #F_wt + {16 * k + 8}]",
+            "ldrh r8, [lr, r8]",
+            "ldrh r9, [lr, r9]",
+            "orr r10, r10, r8, lsl #16",
+            "orr r11, r11, r9, lsl #16",
+        ]
+        for p in (0, 2):
+            text.append(f"ldrd r8, r9, [r12, #{32 * k + 4 * p}]")
+            for q, pixel in ((p, "r8"), (p + 1, "r9")):
+                text += [product(q, "r10", pixel), product(q + 4, "r11", pixel)]
+    return lines(*text)
+
+
+def _dual_add(label: str, pixels: int) -> str:
+    """totals += rs(block, s) for r0-r7; r9 totals, r10 -2**(32 - s)."""
+    text = "ldrd r9, r10, [sp, #F_tp]\n"
+    for k in (0, 2, 4, 6):
+        # Rows of 8 pixels; a second output's four pixels are in the next row.
+        at = 4 * k if pixels == 8 or k < 4 else 4 * k + 16
+        text += f"""
+ldrd r8, r11, [r9, #{at}]
+smmlsr r8, r{k}, r10, r8
+smmlsr r11, r{k + 1}, r10, r11
+strd r8, r11, [r9, #{at}]
+"""
+    step = "pair_step" if pixels == 4 else "output_step"
+    return text + f"""
+add r9, r9, #{32 if pixels == 8 else 64}
+str r9, [sp, #F_tp]
+ldr r10, [sp, #F_tend]
+ldr r11, [sp, #F_{step}]
+add lr, lr, r11
+cmp r9, r10
+bne {label}
+"""
+
+
+_PRODUCTS_DUAL = Function(
+    name="products_dual",
+    entry=True,
+    doc="""As products, with DSP instructions, for groups of a multiple of 8 channels: r12 has a row of 8
+pixels for two channels, totals are [output][8 pixels]. Up to 4 pixels: two outputs at a time. Changes
+all registers.""",
+    text=f"""
+str lr, [sp, #F_lr_products]
+ldr r9, [sp, #F_totals]
+ldr r10, [sp, #F_outputs]
+add r10, r9, r10, lsl #5
+str r10, [sp, #F_tend]
+mov r0, #0
+mov r1, #0
+mov r2, #0
+mov r3, #0
+zero_totals:
+stm r9!, {{r0-r3}}
+stm r9!, {{r0-r3}}
+cmp r9, r10
+bne zero_totals
+{copy("wb", "gw")}
+{copy("tb", "gt")}
+{copy("blocks_left", "blocks")}
+{copy("chunks_left", "chunks")}
+ldr r4, [sp, #F_count]
+ldr r5, [sp, #F_outputs]
+and r5, r5, #1
+cmp r4, #4
+it hi
+orrhi r5, r5, #1
+str r5, [sp, #F_single]
+block:
+ldr r0, [sp, #F_totals]
+str r0, [sp, #F_tp]
+ldr lr, [sp, #F_wb]
+ldr r12, [sp, #F_tb]
+ldr r0, [sp, #F_single]
+cmp r0, #0
+beq pair
+output:
+{_dual_terms(8)}
+{_dual_add("output", 8)}
+b block_end
+pair:
+{_dual_terms(4)}
+{_dual_add("pair", 4)}
+block_end:
+@ the next 8 channels of the tap, or the next tap
+ldr r2, [sp, #F_wb]
+ldr r3, [sp, #F_tb]
+ldr r4, [sp, #F_w_chunk]
+add r2, r2, r4
+add r3, r3, #128
+ldr r0, [sp, #F_chunks_left]
+subs r0, r0, #1
+bne same_tap
+ldr r0, [sp, #F_chunks]
+ldr r4, [sp, #F_w_tap]
+ldr r5, [sp, #F_t_tap]
+add r2, r2, r4
+add r3, r3, r5
+same_tap:
+str r0, [sp, #F_chunks_left]
+str r2, [sp, #F_wb]
+str r3, [sp, #F_tb]
+{loop("blocks_left", "block")}
+ldr lr, [sp, #F_lr_products]
+bx lr
+""",
+)
 
 _PRODUCTS = Function(
     name="products",
@@ -290,19 +466,21 @@ bx lr
 _WRITE = Function(
     name="write",
     entry=True,
-    doc="""A group's totals plus bias, saturating, to the output; `count` pixels of the tile.
+    doc="""A group's totals plus bias, saturating, to the output: up to 4 pixels of the tile.
 r0-r3 pixels, r4 bias, r5 output, r6 next bias, r7 its step, r8 count, r9 totals, r10 and r11 one and
 three pixels' step, r12 outputs left. Changes all registers but lr.""",
     text="""
-ldr r5, [sp, #F_y_group]
+ldr r5, [sp, #F_w_y]
 ldr r6, [sp, #F_bias_at]
 ldr r7, [sp, #F_bias_step]
-ldr r8, [sp, #F_count]
-ldr r9, [sp, #F_totals]
+ldr r8, [sp, #F_w_count]
+ldr r9, [sp, #F_w_totals]
 ldrd r10, r11, [sp, #F_y_px]
 ldr r12, [sp, #F_outputs]
 output:
-ldm r9!, {r0-r3}
+ldm r9, {r0-r3}
+ldr r4, [sp, #F_total_step]
+add r9, r9, r4
 ldr r4, [r6]
 add r6, r6, r7
 adds r0, r0, r4
@@ -332,7 +510,6 @@ ldr r4, [sp, #F_y_o]
 add r5, r5, r4
 subs r12, r12, #1
 bne output
-str r6, [sp, #F_bias_at]
 bx lr
 """
     + "".join(
@@ -355,7 +532,7 @@ b clipped_{k}
 
 _FORWARD = Function(
     name="forward",
-    doc="The whole output: images, rows, tiles of 4 pixels, groups. Changes all registers.",
+    doc="""The whole output: images, rows, tiles of 4 or 8 pixels, groups. Changes all registers.""",
     text=f"""
 {i16.frame_enter(i16.FORWARD)}
 mov r4, #0
@@ -368,9 +545,10 @@ row:
 {copy("ox_left", "out_width")}
 tile:
 ldr r0, [sp, #F_ox_left]
-cmp r0, #4
+ldr r1, [sp, #F_tile_px]
+cmp r0, r1
 it hi
-movhi r0, #4
+movhi r0, r1
 str r0, [sp, #F_count]
 lsl r1, r0, #2
 str r1, [sp, #F_px_bytes]
@@ -398,8 +576,29 @@ blx r12
 group:
 ldr r12, [sp, #F_products]
 blx r12
+ldr r0, [sp, #F_totals]
+ldr r1, [sp, #F_y_group]
+ldr r2, [sp, #F_count]
+write_pixels:
+str r0, [sp, #F_w_totals]
+str r1, [sp, #F_w_y]
+str r2, [sp, #F_w_count]
 ldr r12, [sp, #F_write]
 blx r12
+@ r8 pixels from these on
+subs r2, r8, #4
+bls written
+ldr r0, [sp, #F_w_totals]
+ldr r1, [sp, #F_w_y]
+add r0, r0, #16
+add r1, r1, r10, lsl #2
+b write_pixels
+written:
+ldr r0, [sp, #F_outputs]
+ldr r1, [sp, #F_bias_at]
+ldr r2, [sp, #F_bias_step]
+mla r1, r0, r2, r1
+str r1, [sp, #F_bias_at]
 {advance("gt", "gt_step")}
 {advance("gw", "gw_step")}
 {advance("y_group", "y_group_step")}
@@ -436,17 +635,33 @@ bne tile
 """,
 )
 
+_DRIVERS = (
+    "firmware/microdeform/kernels/i16_plan.py",
+    "firmware/microdeform/kernels/i16_forward_plan.py",
+    "firmware/microdeform/kernels/i16_forward_call.py",
+)
+_COMMON = (_sample("sample", dual=False, rows=False), _PRODUCTS, _GATHER, _WRITE, _FORWARD)
+
 PROGRAMS = (
     Program(
         path="firmware/microdeform/kernels/i16_armv7m_forward_asm.py",
         doc="Fixed-point forward for ARMv7-M: see i16_armv7m.py, which calls it.",
         core="cortex-m3",
-        functions=(_SAMPLE, _PRODUCTS, _GATHER, _WRITE, _FORWARD),
+        functions=_COMMON,
         block=i16.FORWARD,
-        drivers=(
-            "firmware/microdeform/kernels/i16_plan.py",
-            "firmware/microdeform/kernels/i16_forward_plan.py",
-            "firmware/microdeform/kernels/i16_forward_call.py",
+        drivers=_DRIVERS,
+    ),
+    Program(
+        path="firmware/microdeform/kernels/i16_dsp_forward_asm.py",
+        doc="Fixed-point forward for ARMv7E-M: see i16_dsp.py, which calls it.",
+        core="cortex-m4",
+        functions=(
+            *_COMMON,
+            _sample("sample_dual", dual=True, rows=False),
+            _sample("sample_dual_rows", dual=True, rows=True),
+            _PRODUCTS_DUAL,
         ),
+        block=i16.FORWARD,
+        drivers=_DRIVERS,
     ),
 )

@@ -35,6 +35,54 @@ peak_found:
 """,
 )
 
+
+def _checks() -> str:
+    """Four values: q + 16383 is at most 32766, unsigned."""
+    check = "ldrsh r6, [r0, r1]\nadds r6, r6, r4\ncmp r6, r5\nbhi above\nsubs r1, #2\n"
+    return 4 * check
+
+
+_WITHIN = Function(
+    name="within",
+    arguments=4,
+    doc="""1 if no magnitude of r1 16-bit values at r0 and of r3 at r2 is above 16383, else 0.
+r1 place, r4 16383, r5 32766, r6 a value.""",
+    text=f"""
+movs r4, #1
+lsls r4, r4, #14
+subs r4, #1
+lsls r5, r4, #1
+next_buffer:
+lsls r1, r1, #1
+subs r1, #2
+next_four:
+cmp r1, #6
+blt last_values
+{_checks()}
+b next_four
+last_values:
+cmp r1, #0
+blt buffer_done
+ldrsh r6, [r0, r1]
+adds r6, r6, r4
+cmp r6, r5
+bhi above
+subs r1, #2
+b last_values
+buffer_done:
+mov r0, r2
+mov r1, r3
+movs r3, #0
+cmp r1, #0
+bne next_buffer
+movs r0, #1
+b checked
+above:
+movs r0, #0
+checked:
+""",
+)
+
 _FIND = Function(
     name="find16",
     arguments=3,
@@ -118,6 +166,6 @@ PROGRAMS = (
         path="firmware/microdeform/kernels/loops_armv6m_asm.py",
         doc="Loops over whole integer tensors for ARMv6-M: see loops_armv6m.py, which calls them.",
         core="cortex-m0",
-        functions=(_PEAK, _FIND, _COLUMN_PEAK),
+        functions=(_PEAK, _WITHIN, _FIND, _COLUMN_PEAK),
     ),
 )

@@ -66,7 +66,7 @@ def forward(geometry, x, offset, weight, bias, mask, y, stats, work):
     y_image, y_channel, y_row, y_column = _strides(
         geometry, geometry.out_channels, out_height, out_width
     )
-    column, tap = work
+    (column,) = work
     masked = mask is not None
     last_row, last_col = height - 1, width - 1
     rounding = _ROUNDING
@@ -186,7 +186,7 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
     edge_counts = want_dots and geometry.edge == "torchvision"
     last_row, last_col = height - 1, width - 1
     rounding = _ROUNDING
-    grad_pixels, runs, tap = work
+    grad_pixels, runs = work
     _fill_runs(geometry, runs, grad_pixels)
     nonfinite = 0
 

@@ -8,7 +8,8 @@ i16_armv6m_plan has filled for the geometry, and enters the assembler once.
 import micropython
 from micropython import const
 
-from . import i16_armv6m_plan as plan
+# The backward overwrites its results, whatever is in them.
+PREPARED = True
 
 # block fields: begin
 _NONFINITE = const(0)
@@ -99,128 +100,132 @@ _IMAGE_GMASK = const(84)
 _IMAGE_GX = const(85)
 _GW_ROW = const(86)
 _GW_BACK = const(87)
-_GW_GROUP = const(88)
-_TILE_GROUP = const(89)
-_ALL_COLUMNS = const(90)
-_PLANE = const(91)
-_OUTPUTS = const(92)
-_WANT_DCOL = const(93)
-_WANT_DOTS = const(94)
-_WANT_INPUT = const(95)
-_WANT_WEIGHT = const(96)
-_MARKER = const(97)
-_ONE = const(98)
-_ZERO = const(99)
-_CONSTANTS = const(100)
-_BLOCK = const(101)
-_SAVED_LR = const(102)
-_SAVED_LR2 = const(103)
-_PX_OFFSET = const(104)
-_PX_MASK = const(105)
-_PX_X = const(106)
-_PX_Y = const(107)
-_BY = const(108)
-_BX = const(109)
-_ROWS_LEFT = const(110)
-_COLUMNS_LEFT = const(111)
-_IMAGES_LEFT = const(112)
-_TAP_Y = const(113)
-_TAP_X = const(114)
-_KW_LEFT = const(115)
-_TAPS_LEFT = const(116)
-_OG_LEFT = const(117)
-_OG_OUT = const(118)
-_OG_RUN = const(119)
-_TAP_OUT = const(120)
-_OFFSET_AT = const(121)
-_MASK_AT = const(122)
-_X_AT = const(123)
-_OUT_AT = const(124)
-_RUN_LEFT = const(125)
-_CHANNELS_LEFT = const(126)
-_W00 = const(127)
-_W01 = const(128)
-_W10 = const(129)
-_W11 = const(130)
-_LY = const(131)
-_LX = const(132)
-_M = const(133)
-_TOP = const(134)
-_BOTTOM = const(135)
-_DX = const(136)
-_FLAGS = const(137)
-_TOTAL = const(138)
-_W_AT = const(142)
-_W_NEXT = const(143)
-_STREAM_AT = const(144)
-_STREAM_END = const(145)
-_GROUPS_LEFT = const(146)
-_OUTPUTS_LEFT = const(147)
-_BIAS_AT = const(148)
-_Y_AT = const(149)
-_PIXELS = const(150)
-_PIXEL = const(151)
-_PIXELS_LEFT = const(152)
-_RAISED = const(153)
-_SHIFT = const(154)
-_DOUBLE = const(155)
-_AGAIN = const(156)
-_PEAK = const(157)
-_GROUP_AT = const(158)
-_UPPER_AT = const(159)
-_COLUMNS_END = const(160)
-_GATHER_AT = const(161)
-_GOFF_AT = const(162)
-_GMASK_AT = const(163)
-_GX_AT = const(164)
-_D_AT = const(165)
-_TILE_G = const(166)
-_PX_GOFF = const(167)
-_PX_GMASK = const(168)
-_PX_GX = const(169)
-_COLUMNS_OF_GROUP = const(170)
-_GRADS = const(171)
-_S_PIXEL = const(203)
-_SIZE = const(211)
+_GW_WORDS = const(88)
+_GX_WORDS = const(89)
+_TILE_GROUP = const(90)
+_ALL_COLUMNS = const(91)
+_PLANE = const(92)
+_OUTPUTS = const(93)
+_WANT_DCOL = const(94)
+_WANT_DOTS = const(95)
+_WANT_INPUT = const(96)
+_WANT_WEIGHT = const(97)
+_MARKER = const(98)
+_ONE = const(99)
+_ZERO = const(100)
+_CONSTANTS = const(101)
+_BLOCK = const(102)
+_SAVED_LR = const(103)
+_SAVED_LR2 = const(104)
+_PX_OFFSET = const(105)
+_PX_MASK = const(106)
+_PX_X = const(107)
+_PX_Y = const(108)
+_BY = const(109)
+_BX = const(110)
+_ROWS_LEFT = const(111)
+_COLUMNS_LEFT = const(112)
+_IMAGES_LEFT = const(113)
+_TAP_Y = const(114)
+_TAP_X = const(115)
+_KW_LEFT = const(116)
+_TAPS_LEFT = const(117)
+_OG_LEFT = const(118)
+_OG_OUT = const(119)
+_OG_RUN = const(120)
+_TAP_OUT = const(121)
+_OFFSET_AT = const(122)
+_MASK_AT = const(123)
+_X_AT = const(124)
+_OUT_AT = const(125)
+_RUN_LEFT = const(126)
+_CHANNELS_LEFT = const(127)
+_W00 = const(128)
+_W01 = const(129)
+_W10 = const(130)
+_W11 = const(131)
+_LY = const(132)
+_LX = const(133)
+_M = const(134)
+_TOP = const(135)
+_BOTTOM = const(136)
+_DX = const(137)
+_FLAGS = const(138)
+_TOTAL = const(139)
+_W_AT = const(143)
+_W_NEXT = const(144)
+_STREAM_AT = const(145)
+_STREAM_END = const(146)
+_GROUPS_LEFT = const(147)
+_OUTPUTS_LEFT = const(148)
+_BIAS_AT = const(149)
+_Y_AT = const(150)
+_PIXELS = const(151)
+_PIXEL = const(152)
+_PIXELS_LEFT = const(153)
+_RAISED = const(154)
+_SHIFT = const(155)
+_DOUBLE = const(156)
+_AGAIN = const(157)
+_PEAK = const(158)
+_GROUP_AT = const(159)
+_UPPER_AT = const(160)
+_COLUMNS_END = const(161)
+_GATHER_AT = const(162)
+_GOFF_AT = const(163)
+_GMASK_AT = const(164)
+_GX_AT = const(165)
+_D_AT = const(166)
+_TILE_G = const(167)
+_PX_GOFF = const(168)
+_PX_GMASK = const(169)
+_PX_GX = const(170)
+_COLUMNS_OF_GROUP = const(171)
+_GRADS = const(172)
+_S_PIXEL = const(204)
+_SIZE = const(212)
 # block fields: end
+
+
+# The assembler is loaded by the first call that needs it: inference has no backward.
+_forward = _backward = None
 
 
 @micropython.viper
 def _bind_forward(
     block: ptr32, stream: ptr32, x: ptr32, offset: ptr32, weight: ptr32, bias: ptr32, mask: ptr32,
-    y: ptr32,
+    y: ptr32, mask_shift: int,
 ):  # fmt: skip
     base = int(block)
     block[_WORK] = int(stream)
     block[_X] = int(x)
     block[_OFFSET] = int(offset)
     block[_WEIGHT] = int(weight)
+    # deform_i16 adds a bias itself that is no int32, and gives none.
     block[_BIAS] = int(bias) if int(bias) else base + 4 * _ZERO
+    block[_BIAS_STEP] = 4 if int(bias) else 0
     block[_MASK] = int(mask) if int(mask) else base + 4 * _ONE
     block[_OUTPUT] = int(y)
+    block[_MASK_SHIFT] = mask_shift
+    block[_MASK_HALF] = (1 << mask_shift) >> 1
     block[_NONFINITE] = 0
     block[_SATURATED] = 0
 
 
-def _half(shift):
-    return 1 << shift >> 1
-
-
 def forward(geometry, x, offset, weight, bias, mask, y, scales, stats, work):
-    from . import i16_armv6m_forward_asm as asm
-
+    global _forward
     block, stream = work
     if not block[_LOCATE]:
-        plan.fill(geometry, block)
+        from . import i16_armv6m_forward_asm as asm
+        from .i16_armv6m_plan import fill
+
+        _forward = asm.forward
+        fill(geometry, block, scales)
         block[_SAMPLE] = asm.sample(0)
         block[_PRODUCTS] = asm.products(0)
         block[_LOCATE] = asm.locate(0)
-    block[_MASK_SHIFT] = scales.mask
-    block[_MASK_HALF] = _half(scales.mask)
-    block[_SUM_SHIFT] = scales.output
-    block[_SUM_HALF] = _half(scales.output)
-    _bind_forward(block, stream, x, offset, weight, bias or 0, mask or 0, y)
-    asm.forward(block)
+    _bind_forward(block, stream, x, offset, weight, bias or 0, mask or 0, y, scales.mask)
+    _forward(block)
     stats.nonfinite = block[_NONFINITE]
     stats.saturated += block[_SATURATED]
 
@@ -228,7 +233,7 @@ def forward(geometry, x, offset, weight, bias, mask, y, scales, stats, work):
 @micropython.viper
 def _bind_backward(
     block: ptr32, tile: ptr32, x: ptr32, offset: ptr32, weight: ptr32, mask: ptr32,
-    grad_output: ptr32,
+    grad_output: ptr32, mask_shift: int, bound: int,
 ):  # fmt: skip
     block[_SCRATCH] += int(tile) - block[_WORK]  # it lies behind the tile
     block[_WORK] = int(tile)
@@ -237,6 +242,9 @@ def _bind_backward(
     block[_WEIGHT] = int(weight)
     block[_MASK] = int(mask) if int(mask) else int(block) + 4 * _ONE
     block[_OUTPUT] = int(grad_output)
+    block[_MASK_SHIFT] = mask_shift
+    block[_MASK_HALF] = (1 << mask_shift) >> 1
+    block[_BOUND] = bound
     block[_NONFINITE] = 0
 
 
@@ -261,11 +269,14 @@ def _needs(gradients):
 
 
 def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, stats, work):
-    from . import i16_armv6m_backward_asm as asm
-
+    global _backward
     block, tile = work
     if not block[_LOCATE]:
-        plan.fill(geometry, block, _needs(gradients))
+        from . import i16_armv6m_backward_asm as asm
+        from .i16_armv6m_plan import fill
+
+        _backward = asm.backward, asm.bias
+        fill(geometry, block, scales, _needs(gradients))
         block[_SAMPLE] = asm.sample(0)
         block[_DCOL] = asm.dcol(0)
         block[_NARROW] = asm.narrow(0)
@@ -274,22 +285,16 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, 
         block[_SCATTER] = asm.scatter(0)
         block[_WEIGHTS] = asm.weights(0)
         block[_LOCATE] = asm.locate(0)
-    block[_MASK_SHIFT] = scales.mask
-    block[_MASK_HALF] = _half(scales.mask)
-    block[_SUM_SHIFT] = scales.weight
-    block[_SUM_HALF] = _half(scales.weight)
-    block[_DCOL_SHIFT] = scales.column
-    block[_DCOL_HALF] = _half(scales.column)
-    block[_DOT_SHIFT] = scales.dot
-    block[_DOT_HALF] = _half(scales.dot)
-    block[_BOUND] = scales.bound
-    block[_SCATTER_SHIFT] = 16 - scales.headroom
-    _bind_backward(block, tile, x, offset, weight, mask or 0, grad_output)
+    _bind_backward(
+        block, tile, x, offset, weight, mask or 0, grad_output, scales.mask, scales.bound
+    )
+    bias = gradients.bias
     _bind_gradients(
         block, gradients.input or 0, gradients.offset or 0, gradients.mask or 0,
-        gradients.weight or 0, gradients.bias or 0,
+        gradients.weight or 0, bias or 0,
     )  # fmt: skip
-    asm.backward(block)
-    if gradients.bias is not None:
-        asm.bias(block)
+    run, add_bias = _backward
+    run(block)
+    if bias is not None:
+        add_bias(block)
     stats.nonfinite = block[_NONFINITE]

@@ -99,89 +99,90 @@ _IMAGE_GMASK = const(84)
 _IMAGE_GX = const(85)
 _GW_ROW = const(86)
 _GW_BACK = const(87)
-_GW_GROUP = const(88)
-_TILE_GROUP = const(89)
-_ALL_COLUMNS = const(90)
-_PLANE = const(91)
-_OUTPUTS = const(92)
-_WANT_DCOL = const(93)
-_WANT_DOTS = const(94)
-_WANT_INPUT = const(95)
-_WANT_WEIGHT = const(96)
-_MARKER = const(97)
-_ONE = const(98)
-_ZERO = const(99)
-_CONSTANTS = const(100)
-_BLOCK = const(101)
-_SAVED_LR = const(102)
-_SAVED_LR2 = const(103)
-_PX_OFFSET = const(104)
-_PX_MASK = const(105)
-_PX_X = const(106)
-_PX_Y = const(107)
-_BY = const(108)
-_BX = const(109)
-_ROWS_LEFT = const(110)
-_COLUMNS_LEFT = const(111)
-_IMAGES_LEFT = const(112)
-_TAP_Y = const(113)
-_TAP_X = const(114)
-_KW_LEFT = const(115)
-_TAPS_LEFT = const(116)
-_OG_LEFT = const(117)
-_OG_OUT = const(118)
-_OG_RUN = const(119)
-_TAP_OUT = const(120)
-_OFFSET_AT = const(121)
-_MASK_AT = const(122)
-_X_AT = const(123)
-_OUT_AT = const(124)
-_RUN_LEFT = const(125)
-_CHANNELS_LEFT = const(126)
-_W00 = const(127)
-_W01 = const(128)
-_W10 = const(129)
-_W11 = const(130)
-_LY = const(131)
-_LX = const(132)
-_M = const(133)
-_TOP = const(134)
-_BOTTOM = const(135)
-_DX = const(136)
-_FLAGS = const(137)
-_TOTAL = const(138)
-_W_AT = const(142)
-_W_NEXT = const(143)
-_STREAM_AT = const(144)
-_STREAM_END = const(145)
-_GROUPS_LEFT = const(146)
-_OUTPUTS_LEFT = const(147)
-_BIAS_AT = const(148)
-_Y_AT = const(149)
-_PIXELS = const(150)
-_PIXEL = const(151)
-_PIXELS_LEFT = const(152)
-_RAISED = const(153)
-_SHIFT = const(154)
-_DOUBLE = const(155)
-_AGAIN = const(156)
-_PEAK = const(157)
-_GROUP_AT = const(158)
-_UPPER_AT = const(159)
-_COLUMNS_END = const(160)
-_GATHER_AT = const(161)
-_GOFF_AT = const(162)
-_GMASK_AT = const(163)
-_GX_AT = const(164)
-_D_AT = const(165)
-_TILE_G = const(166)
-_PX_GOFF = const(167)
-_PX_GMASK = const(168)
-_PX_GX = const(169)
-_COLUMNS_OF_GROUP = const(170)
-_GRADS = const(171)
-_S_PIXEL = const(203)
-_SIZE = const(211)
+_GW_WORDS = const(88)
+_GX_WORDS = const(89)
+_TILE_GROUP = const(90)
+_ALL_COLUMNS = const(91)
+_PLANE = const(92)
+_OUTPUTS = const(93)
+_WANT_DCOL = const(94)
+_WANT_DOTS = const(95)
+_WANT_INPUT = const(96)
+_WANT_WEIGHT = const(97)
+_MARKER = const(98)
+_ONE = const(99)
+_ZERO = const(100)
+_CONSTANTS = const(101)
+_BLOCK = const(102)
+_SAVED_LR = const(103)
+_SAVED_LR2 = const(104)
+_PX_OFFSET = const(105)
+_PX_MASK = const(106)
+_PX_X = const(107)
+_PX_Y = const(108)
+_BY = const(109)
+_BX = const(110)
+_ROWS_LEFT = const(111)
+_COLUMNS_LEFT = const(112)
+_IMAGES_LEFT = const(113)
+_TAP_Y = const(114)
+_TAP_X = const(115)
+_KW_LEFT = const(116)
+_TAPS_LEFT = const(117)
+_OG_LEFT = const(118)
+_OG_OUT = const(119)
+_OG_RUN = const(120)
+_TAP_OUT = const(121)
+_OFFSET_AT = const(122)
+_MASK_AT = const(123)
+_X_AT = const(124)
+_OUT_AT = const(125)
+_RUN_LEFT = const(126)
+_CHANNELS_LEFT = const(127)
+_W00 = const(128)
+_W01 = const(129)
+_W10 = const(130)
+_W11 = const(131)
+_LY = const(132)
+_LX = const(133)
+_M = const(134)
+_TOP = const(135)
+_BOTTOM = const(136)
+_DX = const(137)
+_FLAGS = const(138)
+_TOTAL = const(139)
+_W_AT = const(143)
+_W_NEXT = const(144)
+_STREAM_AT = const(145)
+_STREAM_END = const(146)
+_GROUPS_LEFT = const(147)
+_OUTPUTS_LEFT = const(148)
+_BIAS_AT = const(149)
+_Y_AT = const(150)
+_PIXELS = const(151)
+_PIXEL = const(152)
+_PIXELS_LEFT = const(153)
+_RAISED = const(154)
+_SHIFT = const(155)
+_DOUBLE = const(156)
+_AGAIN = const(157)
+_PEAK = const(158)
+_GROUP_AT = const(159)
+_UPPER_AT = const(160)
+_COLUMNS_END = const(161)
+_GATHER_AT = const(162)
+_GOFF_AT = const(163)
+_GMASK_AT = const(164)
+_GX_AT = const(165)
+_D_AT = const(166)
+_TILE_G = const(167)
+_PX_GOFF = const(168)
+_PX_GMASK = const(169)
+_PX_GX = const(170)
+_COLUMNS_OF_GROUP = const(171)
+_GRADS = const(172)
+_S_PIXEL = const(204)
+_SIZE = const(212)
 # block fields: end
 
 # Of the block only the constants are kept; the rest is the kernels' frame on the stack.
@@ -214,8 +215,17 @@ def tile_words(geometry, needs):
     return words
 
 
-def fill(geometry, block, needs=None):
-    """Write a new block's constants, except for sub-kernels' entries; needs None: the forward's."""
+def _shift(block, at, shift):
+    """A shift and half of what it divides by."""
+    block[at] = shift
+    block[at + 1] = 1 << shift >> 1
+
+
+def fill(geometry, block, scales, needs=None):
+    """Write a new block's constants, except for sub-kernels' entries; needs None: the forward's.
+
+    Of scales only what the geometry decides is taken.
+    """
     forward = needs is None
     plane = geometry.out_height * geometry.out_width
     taps, groups, offset_groups = geometry.taps, geometry.groups, geometry.offset_groups
@@ -262,6 +272,7 @@ def fill(geometry, block, needs=None):
     block[_GROUP_COLUMNS] = channels // groups * taps
     block[_W_ROW] = 2 * block[_GROUP_COLUMNS]
     block[_W_CHANNEL] = 2 * taps
+    _shift(block, _SUM_SHIFT, scales.output if forward else scales.weight)
     if forward:
         padded = 8 * blocks(block[_GROUP_COLUMNS])
         block[_STREAM_PAD] = padded - block[_GROUP_COLUMNS]
@@ -272,7 +283,6 @@ def fill(geometry, block, needs=None):
         block[_OUT_TAP] = 8 * block[_GROUP_CHANNELS]
         block[_Y_CHANNEL] = 4 * plane if nchw else 4
         block[_Y_COLUMN] = 4 if nchw else 4 * outputs
-        block[_BIAS_STEP] = 4 if geometry.bias else 0
     else:
         # The tile is [channel][tap][8 pixels].
         block[_OUT_RUN] = _ENDLESS
@@ -286,6 +296,11 @@ def fill(geometry, block, needs=None):
         block[_Y_CHANNEL] = 2 * plane if nchw else 2
         block[_Y_COLUMN] = 2 if nchw else 2 * outputs
         block[_OUTPUTS] = outputs
+        _shift(block, _DCOL_SHIFT, scales.column)
+        _shift(block, _DOT_SHIFT, scales.dot)
+        block[_SCATTER_SHIFT] = 16 - scales.headroom
+        block[_GX_WORDS] = geometry.size("x")
+        block[_GW_WORDS] = geometry.size("weight")
         block[_PLANE] = plane
         block[_W_GROUP] = block[_W_ROW] * block[_GROUP_OUTPUTS]
         block[_GW_ROW] = 4 * block[_GROUP_COLUMNS]

@@ -18,7 +18,7 @@ def sample(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe1eb)  # b #0x3de  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe20c)  # str.w lr, [sp, #0x20c]  ; F_lr_sample
+    data(2, 0xf8cd, 0xe240)  # str.w lr, [sp, #0x240]  ; F_lr_sample
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
     data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
@@ -27,16 +27,16 @@ def sample(r0):
     data(2, 0x985b)  # ldr r0, [sp, #0x16c]  ; F_tile
     data(2, 0x9057)  # str r0, [sp, #0x15c]  ; F_pc
     data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
-    data(2, 0x907e)  # str r0, [sp, #0x1f8]  ; F_og_left
+    data(2, 0x908b)  # str r0, [sp, #0x22c]  ; F_og_left
     # offset_group:
     data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
-    data(2, 0x907f)  # str r0, [sp, #0x1fc]  ; F_i
+    data(2, 0x908c)  # str r0, [sp, #0x230]  ; F_i
     # tap_row:
     data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
-    data(2, 0x9080)  # str r0, [sp, #0x200]  ; F_j
+    data(2, 0x908d)  # str r0, [sp, #0x234]  ; F_j
     # tap:
     data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_pc
-    data(2, 0x9986)  # ldr r1, [sp, #0x218]  ; F_px_bytes
+    data(2, 0x9993)  # ldr r1, [sp, #0x24c]  ; F_px_bytes
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9058)  # str r0, [sp, #0x160]  ; F_pcend
     # pixel:
@@ -182,6 +182,7 @@ def sample(r0):
     data(2, 0xf8dd, 0xe030)  # ldr.w lr, [sp, #0x30]  ; F_left
     data(2, 0xf1be, 0x0f00)  # cmp.w lr, #0
     data(2, 0xf040, 0x809e)  # bne.w #0x390  ; to more
+    # channels_end:
     data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_more
     data(2, 0x900c)  # str r0, [sp, #0x30]  ; F_left
     # pixel_end:
@@ -190,20 +191,20 @@ def sample(r0):
     data(2, 0xf47f, 0xaee8)  # bne.w #0x32  ; to pixel
     # the next tap
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d87)  # ldr r5, [sp, #0x21c]  ; F_offset_step
-    data(2, 0x9e88)  # ldr r6, [sp, #0x220]  ; F_mask_step
-    data(2, 0x9f89)  # ldr r7, [sp, #0x224]  ; F_bx_step
+    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_offset_step
+    data(2, 0x9e95)  # ldr r6, [sp, #0x254]  ; F_mask_step
+    data(2, 0x9f96)  # ldr r7, [sp, #0x258]  ; F_bx_step
     data(2, 0x4428)  # add r0, r5
     data(2, 0x4429)  # add r1, r5
     data(2, 0x4432)  # add r2, r6
     data(2, 0x443b)  # add r3, r7
     data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d8a)  # ldr r5, [sp, #0x228]  ; F_pc_step
+    data(2, 0x9d97)  # ldr r5, [sp, #0x25c]  ; F_pc_step
     data(2, 0x44ab)  # add fp, r5
     data(2, 0xf8cd, 0xb15c)  # str.w fp, [sp, #0x15c]  ; F_pc
-    data(2, 0x9880)  # ldr r0, [sp, #0x200]  ; F_j
+    data(2, 0x988d)  # ldr r0, [sp, #0x234]  ; F_j
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9080)  # str r0, [sp, #0x200]  ; F_j
+    data(2, 0x908d)  # str r0, [sp, #0x234]  ; F_j
     data(2, 0xf47f, 0xaed0)  # bne.w #0x2a  ; to tap
     data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
     data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
@@ -213,9 +214,9 @@ def sample(r0):
     data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0x987f)  # ldr r0, [sp, #0x1fc]  ; F_i
+    data(2, 0x988c)  # ldr r0, [sp, #0x230]  ; F_i
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x907f)  # str r0, [sp, #0x1fc]  ; F_i
+    data(2, 0x908c)  # str r0, [sp, #0x230]  ; F_i
     data(2, 0xf47f, 0xaec1)  # bne.w #0x26  ; to tap_row
     data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
     data(2, 0x9928)  # ldr r1, [sp, #0xa0]  ; F_by_back
@@ -229,11 +230,11 @@ def sample(r0):
     data(2, 0x995a)  # ldr r1, [sp, #0x168]  ; F_og_pc
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9057)  # str r0, [sp, #0x15c]  ; F_pc
-    data(2, 0x987e)  # ldr r0, [sp, #0x1f8]  ; F_og_left
+    data(2, 0x988b)  # ldr r0, [sp, #0x22c]  ; F_og_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x907e)  # str r0, [sp, #0x1f8]  ; F_og_left
+    data(2, 0x908b)  # str r0, [sp, #0x22c]  ; F_og_left
     data(2, 0xf47f, 0xaeae)  # bne.w #0x22  ; to offset_group
-    data(2, 0xf8dd, 0xe20c)  # ldr.w lr, [sp, #0x20c]  ; F_lr_sample
+    data(2, 0xf8dd, 0xe240)  # ldr.w lr, [sp, #0x240]  ; F_lr_sample
     data(2, 0x4770)  # bx lr
     # border:
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
@@ -339,12 +340,12 @@ def products(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe183)  # b #0x30e  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe210)  # str.w lr, [sp, #0x210]  ; F_lr_products
-    data(2, 0xf8dd, 0x9188)  # ldr.w sb, [sp, #0x188]  ; F_totals
-    data(2, 0xf8dd, 0xa18c)  # ldr.w sl, [sp, #0x18c]  ; F_pairs_bytes
+    data(2, 0xf8cd, 0xe244)  # str.w lr, [sp, #0x244]  ; F_lr_products
+    data(2, 0xf8dd, 0x918c)  # ldr.w sb, [sp, #0x18c]  ; F_totals
+    data(2, 0xf8dd, 0xa190)  # ldr.w sl, [sp, #0x190]  ; F_pairs_bytes
     data(2, 0x44ca)  # add sl, sb
     data(2, 0xf8cd, 0xa178)  # str.w sl, [sp, #0x178]  ; F_tend
-    data(2, 0xf8dd, 0xb190)  # ldr.w fp, [sp, #0x190]  ; F_odd
+    data(2, 0xf8dd, 0xb194)  # ldr.w fp, [sp, #0x194]  ; F_odd
     data(2, 0xeb0a, 0x1a4b)  # add.w sl, sl, fp, lsl #5
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
@@ -355,33 +356,33 @@ def products(r0):
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xd1f9)  # bne #0x30  ; to zero_totals
-    data(2, 0x988b)  # ldr r0, [sp, #0x22c]  ; F_gw
-    data(2, 0x908d)  # str r0, [sp, #0x234]  ; F_wb
-    data(2, 0x988c)  # ldr r0, [sp, #0x230]  ; F_gt
-    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_tb
-    data(2, 0x9865)  # ldr r0, [sp, #0x194]  ; F_blocks
-    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_blocks_left
-    data(2, 0x9867)  # ldr r0, [sp, #0x19c]  ; F_chunks
-    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_chunks_left
-    data(2, 0x988c)  # ldr r0, [sp, #0x230]  ; F_gt
-    data(2, 0x9094)  # str r0, [sp, #0x250]  ; F_g_row
-    data(2, 0x986c)  # ldr r0, [sp, #0x1b0]  ; F_g_channels
-    data(2, 0x9096)  # str r0, [sp, #0x258]  ; F_g_left
-    data(2, 0x986b)  # ldr r0, [sp, #0x1ac]  ; F_terms
-    data(2, 0x9093)  # str r0, [sp, #0x24c]  ; F_terms_left
+    data(2, 0x9898)  # ldr r0, [sp, #0x260]  ; F_gw
+    data(2, 0x909a)  # str r0, [sp, #0x268]  ; F_wb
+    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_gt
+    data(2, 0x909b)  # str r0, [sp, #0x26c]  ; F_tb
+    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_blocks
+    data(2, 0x909e)  # str r0, [sp, #0x278]  ; F_blocks_left
+    data(2, 0x9868)  # ldr r0, [sp, #0x1a0]  ; F_chunks
+    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_chunks_left
+    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_gt
+    data(2, 0x90a1)  # str r0, [sp, #0x284]  ; F_g_row
+    data(2, 0x986d)  # ldr r0, [sp, #0x1b4]  ; F_g_channels
+    data(2, 0x90a3)  # str r0, [sp, #0x28c]  ; F_g_left
+    data(2, 0x986c)  # ldr r0, [sp, #0x1b0]  ; F_terms
+    data(2, 0x90a0)  # str r0, [sp, #0x280]  ; F_terms_left
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0x9095)  # str r0, [sp, #0x254]  ; F_g_off
+    data(2, 0x90a2)  # str r0, [sp, #0x288]  ; F_g_off
     # block:
-    data(2, 0xf8dd, 0xc198)  # ldr.w ip, [sp, #0x198]  ; F_aligned
+    data(2, 0xf8dd, 0xc19c)  # ldr.w ip, [sp, #0x19c]  ; F_aligned
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
     data(2, 0xd102)  # bne #0x6e  ; to rows_ready
-    data(2, 0xf8dd, 0xc1ec)  # ldr.w ip, [sp, #0x1ec]  ; F_gather
+    data(2, 0xf8dd, 0xc1f0)  # ldr.w ip, [sp, #0x1f0]  ; F_gather
     data(2, 0x47e0)  # blx ip
     # rows_ready:
-    data(2, 0x9862)  # ldr r0, [sp, #0x188]  ; F_totals
+    data(2, 0x9863)  # ldr r0, [sp, #0x18c]  ; F_totals
     data(2, 0x905c)  # str r0, [sp, #0x170]  ; F_tp
-    data(2, 0xf8dd, 0xe234)  # ldr.w lr, [sp, #0x234]  ; F_wb
-    data(2, 0xf8dd, 0xc238)  # ldr.w ip, [sp, #0x238]  ; F_tb
+    data(2, 0xf8dd, 0xe268)  # ldr.w lr, [sp, #0x268]  ; F_wb
+    data(2, 0xf8dd, 0xc26c)  # ldr.w ip, [sp, #0x26c]  ; F_tb
     # pair:
     data(2, 0x9f3d)  # ldr r7, [sp, #0xf4]  ; F_half
     data(2, 0xe9dd, 0xab3e)  # ldrd sl, fp, [sp, #0xf8]  ; F_wt + 0, term 0
@@ -518,43 +519,43 @@ def products(r0):
     data(2, 0x44de)  # add lr, fp
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf47f, 0xaefd)  # bne.w #0x7a  ; to pair
-    data(2, 0xf8dd, 0xa190)  # ldr.w sl, [sp, #0x190]  ; F_odd
+    data(2, 0xf8dd, 0xa194)  # ldr.w sl, [sp, #0x194]  ; F_odd
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
     data(2, 0xd11b)  # bne #0x2c2  ; to odd_output
     # block_end:
     # the next 8 channels of the tap, or the next tap
-    data(2, 0x9a8d)  # ldr r2, [sp, #0x234]  ; F_wb
-    data(2, 0x9b8e)  # ldr r3, [sp, #0x238]  ; F_tb
-    data(2, 0x9c68)  # ldr r4, [sp, #0x1a0]  ; F_w_chunk
+    data(2, 0x9a9a)  # ldr r2, [sp, #0x268]  ; F_wb
+    data(2, 0x9b9b)  # ldr r3, [sp, #0x26c]  ; F_tb
+    data(2, 0x9c69)  # ldr r4, [sp, #0x1a4]  ; F_w_chunk
     data(2, 0x4422)  # add r2, r4
     data(2, 0xf103, 0x0380)  # add.w r3, r3, #0x80
-    data(2, 0x9892)  # ldr r0, [sp, #0x248]  ; F_chunks_left
+    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_chunks_left
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xd104)  # bne #0x2a6  ; to same_tap
-    data(2, 0x9867)  # ldr r0, [sp, #0x19c]  ; F_chunks
-    data(2, 0x9c69)  # ldr r4, [sp, #0x1a4]  ; F_w_tap
-    data(2, 0x9d6a)  # ldr r5, [sp, #0x1a8]  ; F_t_tap
+    data(2, 0x9868)  # ldr r0, [sp, #0x1a0]  ; F_chunks
+    data(2, 0x9c6a)  # ldr r4, [sp, #0x1a8]  ; F_w_tap
+    data(2, 0x9d6b)  # ldr r5, [sp, #0x1ac]  ; F_t_tap
     data(2, 0x4422)  # add r2, r4
     data(2, 0x442b)  # add r3, r5
     # same_tap:
-    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_chunks_left
-    data(2, 0x9c66)  # ldr r4, [sp, #0x198]  ; F_aligned
+    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_chunks_left
+    data(2, 0x9c67)  # ldr r4, [sp, #0x19c]  ; F_aligned
     data(2, 0x2c00)  # cmp r4, #0
     data(2, 0xd001)  # beq #0x2b2  ; to gathered
-    data(2, 0x928d)  # str r2, [sp, #0x234]  ; F_wb
-    data(2, 0x938e)  # str r3, [sp, #0x238]  ; F_tb
+    data(2, 0x929a)  # str r2, [sp, #0x268]  ; F_wb
+    data(2, 0x939b)  # str r3, [sp, #0x26c]  ; F_tb
     # gathered:
-    data(2, 0x9891)  # ldr r0, [sp, #0x244]  ; F_blocks_left
+    data(2, 0x989e)  # ldr r0, [sp, #0x278]  ; F_blocks_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_blocks_left
+    data(2, 0x909e)  # str r0, [sp, #0x278]  ; F_blocks_left
     data(2, 0xf47f, 0xaed1)  # bne.w #0x5e  ; to block
-    data(2, 0xf8dd, 0xe210)  # ldr.w lr, [sp, #0x210]  ; F_lr_products
+    data(2, 0xf8dd, 0xe244)  # ldr.w lr, [sp, #0x244]  ; F_lr_products
     data(2, 0x4770)  # bx lr
     # odd_output:
     # the last output of an odd number has no second: once more with its weights twice, then back
-    data(2, 0xf8dd, 0xa23c)  # ldr.w sl, [sp, #0x23c]  ; F_odd_state
+    data(2, 0xf8dd, 0xa270)  # ldr.w sl, [sp, #0x270]  ; F_odd_state
     data(2, 0xf09a, 0x0a01)  # eors sl, sl, #1
-    data(2, 0xf8cd, 0xa23c)  # str.w sl, [sp, #0x23c]  ; F_odd_state
+    data(2, 0xf8cd, 0xa270)  # str.w sl, [sp, #0x270]  ; F_odd_state
     data(2, 0xf8dd, 0xb178)  # ldr.w fp, [sp, #0x178]  ; F_tend
     data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
     data(2, 0xf04f, 0x0508)  # mov.w r5, #8
@@ -595,13 +596,13 @@ def gather(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe040)  # b #0x88  ; to end_of_function
     # entry:
-    data(2, 0x9c94)  # ldr r4, [sp, #0x250]  ; F_g_row
-    data(2, 0x9d95)  # ldr r5, [sp, #0x254]  ; F_g_off
-    data(2, 0x9e96)  # ldr r6, [sp, #0x258]  ; F_g_left
-    data(2, 0x9f93)  # ldr r7, [sp, #0x24c]  ; F_terms_left
+    data(2, 0x9ca1)  # ldr r4, [sp, #0x284]  ; F_g_row
+    data(2, 0x9da2)  # ldr r5, [sp, #0x288]  ; F_g_off
+    data(2, 0x9ea3)  # ldr r6, [sp, #0x28c]  ; F_g_left
+    data(2, 0x9fa0)  # ldr r7, [sp, #0x280]  ; F_terms_left
     data(2, 0xf10d, 0x08f8)  # add.w r8, sp, #0xf8  ; F_wt
-    data(2, 0xf50d, 0x7919)  # add.w sb, sp, #0x264  ; F_rows8
-    data(2, 0xf8cd, 0x9238)  # str.w sb, [sp, #0x238]  ; F_tb
+    data(2, 0xf50d, 0x792a)  # add.w sb, sp, #0x2a8  ; F_rows8
+    data(2, 0xf8cd, 0x926c)  # str.w sb, [sp, #0x26c]  ; F_tb
     data(2, 0xf04f, 0x0a08)  # mov.w sl, #8
     # term:
     data(2, 0x2f00)  # cmp r7, #0
@@ -616,10 +617,10 @@ def gather(r0):
     data(2, 0x445d)  # add r5, fp
     data(2, 0x3e01)  # subs r6, #1
     data(2, 0xd106)  # bne #0x4e  ; to tap_goes_on
-    data(2, 0x9e6c)  # ldr r6, [sp, #0x1b0]  ; F_g_channels
-    data(2, 0xf8dd, 0xb1b4)  # ldr.w fp, [sp, #0x1b4]  ; F_g_row_skip
+    data(2, 0x9e6d)  # ldr r6, [sp, #0x1b4]  ; F_g_channels
+    data(2, 0xf8dd, 0xb1b8)  # ldr.w fp, [sp, #0x1b8]  ; F_g_row_skip
     data(2, 0x445c)  # add r4, fp
-    data(2, 0xf8dd, 0xb1b8)  # ldr.w fp, [sp, #0x1b8]  ; F_g_off_skip
+    data(2, 0xf8dd, 0xb1bc)  # ldr.w fp, [sp, #0x1bc]  ; F_g_off_skip
     data(2, 0x445d)  # add r5, fp
     # tap_goes_on:
     data(2, 0x3f01)  # subs r7, #1
@@ -639,191 +640,214 @@ def gather(r0):
     data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
     data(2, 0xd1f6)  # bne #0x6c  ; to nothing
     # gathered:
-    data(2, 0x9494)  # str r4, [sp, #0x250]  ; F_g_row
-    data(2, 0x9595)  # str r5, [sp, #0x254]  ; F_g_off
-    data(2, 0x9696)  # str r6, [sp, #0x258]  ; F_g_left
-    data(2, 0x9793)  # str r7, [sp, #0x24c]  ; F_terms_left
+    data(2, 0x94a1)  # str r4, [sp, #0x284]  ; F_g_row
+    data(2, 0x95a2)  # str r5, [sp, #0x288]  ; F_g_off
+    data(2, 0x96a3)  # str r6, [sp, #0x28c]  ; F_g_left
+    data(2, 0x97a0)  # str r7, [sp, #0x280]  ; F_terms_left
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
 
-# A group's totals plus bias, saturating, to the output; `count` pixels of the tile.
+# A group's totals plus bias, saturating, to the output: up to 4 pixels of the tile.
 # r0-r3 pixels, r4 bias, r5 output, r6 next bias, r7 its step, r8 count, r9 totals, r10 and r11 one and
 # three pixels' step, r12 outputs left. Changes all registers but lr.
-# 186 bytes.
+# 188 bytes.
 @micropython.asm_thumb
 def write(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe059)  # b #0xba  ; to end_of_function
+    data(2, 0xe05a)  # b #0xbc  ; to end_of_function
     # entry:
-    data(2, 0x9d97)  # ldr r5, [sp, #0x25c]  ; F_y_group
-    data(2, 0x9e98)  # ldr r6, [sp, #0x260]  ; F_bias_at
-    data(2, 0x9f75)  # ldr r7, [sp, #0x1d4]  ; F_bias_step
-    data(2, 0xf8dd, 0x81f4)  # ldr.w r8, [sp, #0x1f4]  ; F_count
-    data(2, 0xf8dd, 0x9188)  # ldr.w sb, [sp, #0x188]  ; F_totals
-    data(2, 0xe9dd, 0xab70)  # ldrd sl, fp, [sp, #0x1c0]  ; F_y_px
-    data(2, 0xf8dd, 0xc1cc)  # ldr.w ip, [sp, #0x1cc]  ; F_outputs
+    data(2, 0x9da6)  # ldr r5, [sp, #0x298]  ; F_w_y
+    data(2, 0x9ea5)  # ldr r6, [sp, #0x294]  ; F_bias_at
+    data(2, 0x9f76)  # ldr r7, [sp, #0x1d8]  ; F_bias_step
+    data(2, 0xf8dd, 0x829c)  # ldr.w r8, [sp, #0x29c]  ; F_w_count
+    data(2, 0xf8dd, 0x92a0)  # ldr.w sb, [sp, #0x2a0]  ; F_w_totals
+    data(2, 0xe9dd, 0xab71)  # ldrd sl, fp, [sp, #0x1c4]  ; F_y_px
+    data(2, 0xf8dd, 0xc1d0)  # ldr.w ip, [sp, #0x1d0]  ; F_outputs
     # output:
-    data(2, 0xe8b9, 0x000f)  # ldm.w sb!, {r0, r1, r2, r3}
+    data(2, 0xe899, 0x000f)  # ldm.w sb, {r0, r1, r2, r3}
+    data(2, 0x9c7e)  # ldr r4, [sp, #0x1f8]  ; F_total_step
+    data(2, 0x44a1)  # add sb, r4
     data(2, 0x6834)  # ldr r4, [r6]
     data(2, 0x443e)  # add r6, r7
     data(2, 0x1900)  # adds r0, r0, r4
-    data(2, 0xd61c)  # bvs #0x62  ; to clip_0
+    data(2, 0xd61b)  # bvs #0x64  ; to clip_0
     # clipped_0:
     data(2, 0x6028)  # str r0, [r5]
     data(2, 0xf1b8, 0x0f02)  # cmp.w r8, #2
-    data(2, 0xd311)  # blo #0x54  ; to output_end
+    data(2, 0xd311)  # blo #0x58  ; to output_end
     data(2, 0x1909)  # adds r1, r1, r4
-    data(2, 0xd621)  # bvs #0x78  ; to clip_1
+    data(2, 0xd620)  # bvs #0x7a  ; to clip_1
     # clipped_1:
     data(2, 0xf845, 0x100a)  # str.w r1, [r5, sl]
     data(2, 0xf1b8, 0x0f03)  # cmp.w r8, #3
-    data(2, 0xd30a)  # blo #0x54  ; to output_end
+    data(2, 0xd30a)  # blo #0x58  ; to output_end
     data(2, 0x1912)  # adds r2, r2, r4
-    data(2, 0xd625)  # bvs #0x8e  ; to clip_2
+    data(2, 0xd624)  # bvs #0x90  ; to clip_2
     # clipped_2:
     data(2, 0xf845, 0x201a)  # str.w r2, [r5, sl, lsl #1]
     data(2, 0xf1b8, 0x0f04)  # cmp.w r8, #4
-    data(2, 0xd303)  # blo #0x54  ; to output_end
+    data(2, 0xd303)  # blo #0x58  ; to output_end
     data(2, 0x191b)  # adds r3, r3, r4
-    data(2, 0xd629)  # bvs #0xa4  ; to clip_3
+    data(2, 0xd628)  # bvs #0xa6  ; to clip_3
     # clipped_3:
     data(2, 0xf845, 0x300b)  # str.w r3, [r5, fp]
     # output_end:
-    data(2, 0x9c6f)  # ldr r4, [sp, #0x1bc]  ; F_y_o
+    data(2, 0x9c70)  # ldr r4, [sp, #0x1c0]  ; F_y_o
     data(2, 0x4425)  # add r5, r4
     data(2, 0xf1bc, 0x0c01)  # subs.w ip, ip, #1
-    data(2, 0xd1de)  # bne #0x1c  ; to output
-    data(2, 0x9698)  # str r6, [sp, #0x260]  ; F_bias_at
+    data(2, 0xd1dc)  # bne #0x1c  ; to output
     data(2, 0x4770)  # bx lr
     # clip_0:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x70e0)  # asr.w r0, r0, #0x1f
     data(2, 0xf080, 0x4000)  # eor r0, r0, #0x80000000
-    data(2, 0x9594)  # str r5, [sp, #0x250]  ; F_g_row
-    data(2, 0x9d77)  # ldr r5, [sp, #0x1dc]  ; F_saturated
+    data(2, 0x95a1)  # str r5, [sp, #0x284]  ; F_g_row
+    data(2, 0x9d78)  # ldr r5, [sp, #0x1e0]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9577)  # str r5, [sp, #0x1dc]  ; F_saturated
-    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_g_row
-    data(2, 0xe7d7)  # b #0x28  ; to clipped_0
+    data(2, 0x9578)  # str r5, [sp, #0x1e0]  ; F_saturated
+    data(2, 0x9da1)  # ldr r5, [sp, #0x284]  ; F_g_row
+    data(2, 0xe7d8)  # b #0x2c  ; to clipped_0
     # clip_1:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x71e1)  # asr.w r1, r1, #0x1f
     data(2, 0xf081, 0x4100)  # eor r1, r1, #0x80000000
-    data(2, 0x9594)  # str r5, [sp, #0x250]  ; F_g_row
-    data(2, 0x9d77)  # ldr r5, [sp, #0x1dc]  ; F_saturated
+    data(2, 0x95a1)  # str r5, [sp, #0x284]  ; F_g_row
+    data(2, 0x9d78)  # ldr r5, [sp, #0x1e0]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9577)  # str r5, [sp, #0x1dc]  ; F_saturated
-    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_g_row
-    data(2, 0xe7d2)  # b #0x34  ; to clipped_1
+    data(2, 0x9578)  # str r5, [sp, #0x1e0]  ; F_saturated
+    data(2, 0x9da1)  # ldr r5, [sp, #0x284]  ; F_g_row
+    data(2, 0xe7d3)  # b #0x38  ; to clipped_1
     # clip_2:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x72e2)  # asr.w r2, r2, #0x1f
     data(2, 0xf082, 0x4200)  # eor r2, r2, #0x80000000
-    data(2, 0x9594)  # str r5, [sp, #0x250]  ; F_g_row
-    data(2, 0x9d77)  # ldr r5, [sp, #0x1dc]  ; F_saturated
+    data(2, 0x95a1)  # str r5, [sp, #0x284]  ; F_g_row
+    data(2, 0x9d78)  # ldr r5, [sp, #0x1e0]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9577)  # str r5, [sp, #0x1dc]  ; F_saturated
-    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_g_row
-    data(2, 0xe7ce)  # b #0x42  ; to clipped_2
+    data(2, 0x9578)  # str r5, [sp, #0x1e0]  ; F_saturated
+    data(2, 0x9da1)  # ldr r5, [sp, #0x284]  ; F_g_row
+    data(2, 0xe7cf)  # b #0x46  ; to clipped_2
     # clip_3:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x73e3)  # asr.w r3, r3, #0x1f
     data(2, 0xf083, 0x4300)  # eor r3, r3, #0x80000000
-    data(2, 0x9594)  # str r5, [sp, #0x250]  ; F_g_row
-    data(2, 0x9d77)  # ldr r5, [sp, #0x1dc]  ; F_saturated
+    data(2, 0x95a1)  # str r5, [sp, #0x284]  ; F_g_row
+    data(2, 0x9d78)  # ldr r5, [sp, #0x1e0]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9577)  # str r5, [sp, #0x1dc]  ; F_saturated
-    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_g_row
-    data(2, 0xe7ca)  # b #0x50  ; to clipped_3
+    data(2, 0x9578)  # str r5, [sp, #0x1e0]  ; F_saturated
+    data(2, 0x9da1)  # ldr r5, [sp, #0x284]  ; F_g_row
+    data(2, 0xe7cb)  # b #0x54  ; to clipped_3
     # end_of_function:
 
 
-# The whole output: images, rows, tiles of 4 pixels, groups. Changes all registers.
-# 312 bytes.
+# The whole output: images, rows, tiles of 4 or 8 pixels, groups. Changes all registers.
+# 360 bytes.
 @micropython.asm_thumb
 def forward(r0):
     data(2, 0xe92d, 0x0f00)  # push.w {r8, sb, sl, fp}
-    data(2, 0xf5ad, 0x7d3a)  # sub.w sp, sp, #0x2e8
+    data(2, 0xf5ad, 0x7d4a)  # sub.w sp, sp, #0x328
     data(2, 0x46ec)  # mov ip, sp
     data(2, 0x4604)  # mov r4, r0
-    data(2, 0xf04f, 0x0b1f)  # mov.w fp, #0x1f
+    data(2, 0xf04f, 0x0b23)  # mov.w fp, #0x23
     # copy:
     data(2, 0xe8b0, 0x01e0)  # ldm.w r0!, {r5, r6, r7, r8}
     data(2, 0xe8ac, 0x01e0)  # stm.w ip!, {r5, r6, r7, r8}
     data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
     data(2, 0xd1f8)  # bne #0x10  ; to copy
-    data(2, 0x9485)  # str r4, [sp, #0x214]  ; F_block
+    data(2, 0x9492)  # str r4, [sp, #0x248]  ; F_block
     data(2, 0xf04f, 0x0400)  # mov.w r4, #0
-    data(2, 0x948f)  # str r4, [sp, #0x23c]  ; F_odd_state
+    data(2, 0x949c)  # str r4, [sp, #0x270]  ; F_odd_state
     # image:
     data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_rows
-    data(2, 0x9081)  # str r0, [sp, #0x204]  ; F_rows_left
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_rows_left
     data(2, 0x9836)  # ldr r0, [sp, #0xd8]  ; F_start_y
     data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
     # row:
     data(2, 0x9835)  # ldr r0, [sp, #0xd4]  ; F_start_x
     data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_bx
     data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_out_width
-    data(2, 0x9082)  # str r0, [sp, #0x208]  ; F_ox_left
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_ox_left
     # tile:
-    data(2, 0x9882)  # ldr r0, [sp, #0x208]  ; F_ox_left
-    data(2, 0x2804)  # cmp r0, #4
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_ox_left
+    data(2, 0x997d)  # ldr r1, [sp, #0x1f4]  ; F_tile_px
+    data(2, 0x4288)  # cmp r0, r1
     data(2, 0xbf88)  # it hi
-    data(2, 0x2004)  # movhi r0, #4
-    data(2, 0x907d)  # str r0, [sp, #0x1f4]  ; F_count
+    data(2, 0x4608)  # movhi r0, r1
+    data(2, 0x908a)  # str r0, [sp, #0x228]  ; F_count
     data(2, 0xea4f, 0x0180)  # lsl.w r1, r0, #2
-    data(2, 0x9186)  # str r1, [sp, #0x218]  ; F_px_bytes
+    data(2, 0x9193)  # str r1, [sp, #0x24c]  ; F_px_bytes
     # the steps from a tap's last pixel to the next tap's first
     data(2, 0x9a23)  # ldr r2, [sp, #0x8c]  ; F_plane4
     data(2, 0xeba2, 0x0240)  # sub.w r2, r2, r0, lsl #1
-    data(2, 0x9287)  # str r2, [sp, #0x21c]  ; F_offset_step
+    data(2, 0x9294)  # str r2, [sp, #0x250]  ; F_offset_step
     data(2, 0x9a24)  # ldr r2, [sp, #0x90]  ; F_mask_plane
     data(2, 0xeba2, 0x0240)  # sub.w r2, r2, r0, lsl #1
-    data(2, 0x9288)  # str r2, [sp, #0x220]  ; F_mask_step
+    data(2, 0x9295)  # str r2, [sp, #0x254]  ; F_mask_step
     data(2, 0x9a25)  # ldr r2, [sp, #0x94]  ; F_dil_x
     data(2, 0x9b05)  # ldr r3, [sp, #0x14]  ; F_dx
     data(2, 0xfb00, 0x2213)  # mls r2, r0, r3, r2
-    data(2, 0x9289)  # str r2, [sp, #0x224]  ; F_bx_step
+    data(2, 0x9296)  # str r2, [sp, #0x258]  ; F_bx_step
     data(2, 0x9a59)  # ldr r2, [sp, #0x164]  ; F_row_bytes
     data(2, 0xeba2, 0x0201)  # sub.w r2, r2, r1
-    data(2, 0x928a)  # str r2, [sp, #0x228]  ; F_pc_step
-    data(2, 0xf8dd, 0xc1e0)  # ldr.w ip, [sp, #0x1e0]  ; F_sample
+    data(2, 0x9297)  # str r2, [sp, #0x25c]  ; F_pc_step
+    data(2, 0xf8dd, 0xc1e4)  # ldr.w ip, [sp, #0x1e4]  ; F_sample
     data(2, 0x47e0)  # blx ip
     data(2, 0x985b)  # ldr r0, [sp, #0x16c]  ; F_tile
-    data(2, 0x908c)  # str r0, [sp, #0x230]  ; F_gt
+    data(2, 0x9099)  # str r0, [sp, #0x264]  ; F_gt
     data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
-    data(2, 0x908b)  # str r0, [sp, #0x22c]  ; F_gw
+    data(2, 0x9098)  # str r0, [sp, #0x260]  ; F_gw
     data(2, 0x9822)  # ldr r0, [sp, #0x88]  ; F_t_px
-    data(2, 0x9097)  # str r0, [sp, #0x25c]  ; F_y_group
-    data(2, 0x9874)  # ldr r0, [sp, #0x1d0]  ; F_bias
-    data(2, 0x9098)  # str r0, [sp, #0x260]  ; F_bias_at
+    data(2, 0x90a4)  # str r0, [sp, #0x290]  ; F_y_group
+    data(2, 0x9875)  # ldr r0, [sp, #0x1d4]  ; F_bias
+    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_bias_at
     data(2, 0x983b)  # ldr r0, [sp, #0xec]  ; F_groups
-    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_groups_left
+    data(2, 0x909d)  # str r0, [sp, #0x274]  ; F_groups_left
     # group:
-    data(2, 0xf8dd, 0xc1e4)  # ldr.w ip, [sp, #0x1e4]  ; F_products
+    data(2, 0xf8dd, 0xc1e8)  # ldr.w ip, [sp, #0x1e8]  ; F_products
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0xc1e8)  # ldr.w ip, [sp, #0x1e8]  ; F_write
+    data(2, 0x9863)  # ldr r0, [sp, #0x18c]  ; F_totals
+    data(2, 0x99a4)  # ldr r1, [sp, #0x290]  ; F_y_group
+    data(2, 0x9a8a)  # ldr r2, [sp, #0x228]  ; F_count
+    # write_pixels:
+    data(2, 0x90a8)  # str r0, [sp, #0x2a0]  ; F_w_totals
+    data(2, 0x91a6)  # str r1, [sp, #0x298]  ; F_w_y
+    data(2, 0x92a7)  # str r2, [sp, #0x29c]  ; F_w_count
+    data(2, 0xf8dd, 0xc1ec)  # ldr.w ip, [sp, #0x1ec]  ; F_write
     data(2, 0x47e0)  # blx ip
-    data(2, 0x988c)  # ldr r0, [sp, #0x230]  ; F_gt
-    data(2, 0x9961)  # ldr r1, [sp, #0x184]  ; F_gt_step
+    # r8 pixels from these on
+    data(2, 0xf1b8, 0x0204)  # subs.w r2, r8, #4
+    data(2, 0xd906)  # bls #0xb0  ; to written
+    data(2, 0x98a8)  # ldr r0, [sp, #0x2a0]  ; F_w_totals
+    data(2, 0x99a6)  # ldr r1, [sp, #0x298]  ; F_w_y
+    data(2, 0xf100, 0x0010)  # add.w r0, r0, #0x10
+    data(2, 0xeb01, 0x018a)  # add.w r1, r1, sl, lsl #2
+    data(2, 0xe7ef)  # b #0x90  ; to write_pixels
+    # written:
+    data(2, 0x9874)  # ldr r0, [sp, #0x1d0]  ; F_outputs
+    data(2, 0x99a5)  # ldr r1, [sp, #0x294]  ; F_bias_at
+    data(2, 0x9a76)  # ldr r2, [sp, #0x1d8]  ; F_bias_step
+    data(2, 0xfb00, 0x1102)  # mla r1, r0, r2, r1
+    data(2, 0x91a5)  # str r1, [sp, #0x294]  ; F_bias_at
+    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_gt
+    data(2, 0x9962)  # ldr r1, [sp, #0x188]  ; F_gt_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x908c)  # str r0, [sp, #0x230]  ; F_gt
-    data(2, 0x988b)  # ldr r0, [sp, #0x22c]  ; F_gw
-    data(2, 0x9960)  # ldr r1, [sp, #0x180]  ; F_gw_step
+    data(2, 0x9099)  # str r0, [sp, #0x264]  ; F_gt
+    data(2, 0x9898)  # ldr r0, [sp, #0x260]  ; F_gw
+    data(2, 0x9961)  # ldr r1, [sp, #0x184]  ; F_gw_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x908b)  # str r0, [sp, #0x22c]  ; F_gw
-    data(2, 0x9897)  # ldr r0, [sp, #0x25c]  ; F_y_group
-    data(2, 0x9972)  # ldr r1, [sp, #0x1c8]  ; F_y_group_step
+    data(2, 0x9098)  # str r0, [sp, #0x260]  ; F_gw
+    data(2, 0x98a4)  # ldr r0, [sp, #0x290]  ; F_y_group
+    data(2, 0x9973)  # ldr r1, [sp, #0x1cc]  ; F_y_group_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9097)  # str r0, [sp, #0x25c]  ; F_y_group
-    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_groups_left
+    data(2, 0x90a4)  # str r0, [sp, #0x290]  ; F_y_group
+    data(2, 0x989d)  # ldr r0, [sp, #0x274]  ; F_groups_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_groups_left
-    data(2, 0xd1e9)  # bne #0x82  ; to group
+    data(2, 0x909d)  # str r0, [sp, #0x274]  ; F_groups_left
+    data(2, 0xd1d3)  # bne #0x84  ; to group
     # the next tile of the row
-    data(2, 0x987d)  # ldr r0, [sp, #0x1f4]  ; F_count
+    data(2, 0x988a)  # ldr r0, [sp, #0x228]  ; F_count
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001e)  # ldm.w ip, {r1, r2, r3, r4}
     data(2, 0x9d39)  # ldr r5, [sp, #0xe4]  ; F_mask_px
@@ -837,18 +861,18 @@ def forward(r0):
     data(2, 0x9a38)  # ldr r2, [sp, #0xe0]  ; F_px_step
     data(2, 0xfb00, 0x1102)  # mla r1, r0, r2, r1
     data(2, 0x9122)  # str r1, [sp, #0x88]  ; F_t_px
-    data(2, 0x9982)  # ldr r1, [sp, #0x208]  ; F_ox_left
+    data(2, 0x998f)  # ldr r1, [sp, #0x23c]  ; F_ox_left
     data(2, 0x1a09)  # subs r1, r1, r0
-    data(2, 0x9182)  # str r1, [sp, #0x208]  ; F_ox_left
-    data(2, 0xd1a9)  # bne #0x36  ; to tile
+    data(2, 0x918f)  # str r1, [sp, #0x23c]  ; F_ox_left
+    data(2, 0xd192)  # bne #0x36  ; to tile
     data(2, 0x9821)  # ldr r0, [sp, #0x84]  ; F_t_by
     data(2, 0x9937)  # ldr r1, [sp, #0xdc]  ; F_dy
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
-    data(2, 0x9881)  # ldr r0, [sp, #0x204]  ; F_rows_left
+    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_rows_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9081)  # str r0, [sp, #0x204]  ; F_rows_left
-    data(2, 0xd19d)  # bne #0x2e  ; to row
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_rows_left
+    data(2, 0xd186)  # bne #0x2e  ; to row
     # the next image; the pixels' pointers stand behind the last plane's end
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
     data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_x
@@ -873,11 +897,11 @@ def forward(r0):
     data(2, 0x982e)  # ldr r0, [sp, #0xb8]  ; F_images
     data(2, 0x3801)  # subs r0, #1
     data(2, 0x902e)  # str r0, [sp, #0xb8]  ; F_images
-    data(2, 0xd181)  # bne #0x26  ; to image
-    data(2, 0x9c85)  # ldr r4, [sp, #0x214]  ; F_block
+    data(2, 0xf47f, 0xaf6a)  # bne.w #0x26  ; to image
+    data(2, 0x9c92)  # ldr r4, [sp, #0x248]  ; F_block
     data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
     data(2, 0xf8c4, 0x0140)  # str.w r0, [r4, #0x140]  ; F_nonfinite
-    data(2, 0x9877)  # ldr r0, [sp, #0x1dc]  ; F_saturated
-    data(2, 0xf8c4, 0x01dc)  # str.w r0, [r4, #0x1dc]  ; F_saturated
-    data(2, 0xf50d, 0x7d3a)  # add.w sp, sp, #0x2e8
+    data(2, 0x9878)  # ldr r0, [sp, #0x1e0]  ; F_saturated
+    data(2, 0xf8c4, 0x01e0)  # str.w r0, [r4, #0x1e0]  ; F_saturated
+    data(2, 0xf50d, 0x7d4a)  # add.w sp, sp, #0x328
     data(2, 0xe8bd, 0x0f00)  # pop.w {r8, sb, sl, fp}

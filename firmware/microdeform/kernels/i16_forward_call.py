@@ -76,76 +76,86 @@ _TP = const(92)
 _S = const(93)
 _TEND = const(94)
 _PAIR_STEP = const(95)
-_GW_STEP = const(96)
-_GT_STEP = const(97)
-_TOTALS = const(98)
-_PAIRS_BYTES = const(99)
-_ODD = const(100)
-_BLOCKS = const(101)
-_ALIGNED = const(102)
-_CHUNKS = const(103)
-_W_CHUNK = const(104)
-_W_TAP = const(105)
-_T_TAP = const(106)
-_TERMS = const(107)
-_G_CHANNELS = const(108)
-_G_ROW_SKIP = const(109)
-_G_OFF_SKIP = const(110)
-_Y_O = const(111)
-_Y_PX = const(112)
-_Y_PX3 = const(113)
-_Y_GROUP_STEP = const(114)
-_OUTPUTS = const(115)
-_BIAS = const(116)
-_BIAS_STEP = const(117)
-_ZERO = const(118)
-_SATURATED = const(119)
-_SAMPLE = const(120)
-_PRODUCTS = const(121)
-_WRITE = const(122)
-_GATHER = const(123)
-_LOCAL = const(124)
-_COUNT = const(125)
-_OG_LEFT = const(126)
-_I = const(127)
-_J = const(128)
-_ROWS_LEFT = const(129)
-_OX_LEFT = const(130)
-_LR_SAMPLE = const(131)
-_LR_PRODUCTS = const(132)
-_BLOCK = const(133)
-_PX_BYTES = const(134)
-_OFFSET_STEP = const(135)
-_MASK_STEP = const(136)
-_BX_STEP = const(137)
-_PC_STEP = const(138)
-_GW = const(139)
-_GT = const(140)
-_WB = const(141)
-_TB = const(142)
-_ODD_STATE = const(143)
-_GROUPS_LEFT = const(144)
-_BLOCKS_LEFT = const(145)
-_CHUNKS_LEFT = const(146)
-_TERMS_LEFT = const(147)
-_G_ROW = const(148)
-_G_OFF = const(149)
-_G_LEFT = const(150)
-_Y_GROUP = const(151)
-_BIAS_AT = const(152)
-_ROWS8 = const(153)
-_SIZE = const(185)
+_OUTPUT_STEP = const(96)
+_GW_STEP = const(97)
+_GT_STEP = const(98)
+_TOTALS = const(99)
+_PAIRS_BYTES = const(100)
+_ODD = const(101)
+_BLOCKS = const(102)
+_ALIGNED = const(103)
+_CHUNKS = const(104)
+_W_CHUNK = const(105)
+_W_TAP = const(106)
+_T_TAP = const(107)
+_TERMS = const(108)
+_G_CHANNELS = const(109)
+_G_ROW_SKIP = const(110)
+_G_OFF_SKIP = const(111)
+_Y_O = const(112)
+_Y_PX = const(113)
+_Y_PX3 = const(114)
+_Y_GROUP_STEP = const(115)
+_OUTPUTS = const(116)
+_BIAS = const(117)
+_BIAS_STEP = const(118)
+_ZERO = const(119)
+_SATURATED = const(120)
+_SAMPLE = const(121)
+_PRODUCTS = const(122)
+_WRITE = const(123)
+_GATHER = const(124)
+_TILE_PX = const(125)
+_TOTAL_STEP = const(126)
+_DUAL = const(127)
+_ENTRY_BORDER = const(128)
+_WO = const(129)
+_LOCAL = const(137)
+_COUNT = const(138)
+_OG_LEFT = const(139)
+_I = const(140)
+_J = const(141)
+_ROWS_LEFT = const(142)
+_OX_LEFT = const(143)
+_LR_SAMPLE = const(144)
+_LR_PRODUCTS = const(145)
+_BLOCK = const(146)
+_PX_BYTES = const(147)
+_OFFSET_STEP = const(148)
+_MASK_STEP = const(149)
+_BX_STEP = const(150)
+_PC_STEP = const(151)
+_GW = const(152)
+_GT = const(153)
+_WB = const(154)
+_TB = const(155)
+_ODD_STATE = const(156)
+_GROUPS_LEFT = const(157)
+_BLOCKS_LEFT = const(158)
+_CHUNKS_LEFT = const(159)
+_TERMS_LEFT = const(160)
+_G_ROW = const(161)
+_G_OFF = const(162)
+_G_LEFT = const(163)
+_Y_GROUP = const(164)
+_BIAS_AT = const(165)
+_W_Y = const(166)
+_W_COUNT = const(167)
+_W_TOTALS = const(168)
+_SINGLE = const(169)
+_ROWS8 = const(170)
+_SIZE = const(202)
 # block fields: end
 
 
 @micropython.viper
 def _bind(
-    block: ptr32, tile: ptr32, totals: ptr32, x: ptr32, offset: ptr32, weight: ptr32,
+    block: ptr32, tile: ptr32, x: ptr32, offset: ptr32, weight: ptr32,
     bias: ptr32, mask: ptr32, y: ptr32, mask_shift: int, block_shift: int, images: int,
 ):  # fmt: skip
     base = int(block)
+    block[_TOTALS] += int(tile) - block[_TILE]
     block[_TILE] = int(tile)
-    block[_TOTALS] = int(totals)
     block[_X_IMAGE] = int(x) - block[_X_SKIP]
     block[_T_OPY] = int(offset)
     block[_T_OPX] = int(offset) + (block[_PLANE4] >> 1)
@@ -155,7 +165,7 @@ def _bind(
     block[_T_MP] = int(mask) if int(mask) else base + 4 * _ONES
     block[_T_PX] = int(y)
     block[_MSHIFT] = 16 - mask_shift
-    block[_S] = block_shift
+    block[_S] = -(1 << (32 - block_shift)) if block[_DUAL] else block_shift
     block[_HALF] = (1 << block_shift) >> 1
     block[_NONFINITE] = 0
     block[_SATURATED] = 0
@@ -164,18 +174,23 @@ def _bind(
 
 def run(asm, geometry, x, offset, weight, bias, mask, y, scales, stats, work):
     """The forward of a kernel module, with the assembler functions of the module asm."""
-    block, tile, totals = work
+    block, tile = work
     if not geometry.batch:
         return
     if not block[_READY]:
-        plan.fill(geometry, block)
-        block[_SAMPLE] = asm.sample(0)
-        block[_PRODUCTS] = asm.products(0)
+        plan.fill(geometry, block, hasattr(asm, "products_dual"))
+        if block[_DUAL]:
+            nchw = geometry.layout == "nchw"
+            block[_SAMPLE] = asm.sample_dual_rows(0) if nchw else asm.sample_dual(0)
+            block[_PRODUCTS] = asm.products_dual(0)
+        else:
+            block[_SAMPLE] = asm.sample(0)
+            block[_PRODUCTS] = asm.products(0)
         block[_GATHER] = asm.gather(0)
         block[_WRITE] = asm.write(0)
         block[_READY] = 1
     _bind(
-        block, tile, totals, x, offset, weight, bias or 0, mask or 0, y,
+        block, tile, x, offset, weight, bias or 0, mask or 0, y,
         scales.mask, scales.output, geometry.batch,
     )  # fmt: skip
     asm.forward(block)

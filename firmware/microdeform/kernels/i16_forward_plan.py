@@ -82,82 +82,107 @@ _TP = const(92)
 _S = const(93)
 _TEND = const(94)
 _PAIR_STEP = const(95)
-_GW_STEP = const(96)
-_GT_STEP = const(97)
-_TOTALS = const(98)
-_PAIRS_BYTES = const(99)
-_ODD = const(100)
-_BLOCKS = const(101)
-_ALIGNED = const(102)
-_CHUNKS = const(103)
-_W_CHUNK = const(104)
-_W_TAP = const(105)
-_T_TAP = const(106)
-_TERMS = const(107)
-_G_CHANNELS = const(108)
-_G_ROW_SKIP = const(109)
-_G_OFF_SKIP = const(110)
-_Y_O = const(111)
-_Y_PX = const(112)
-_Y_PX3 = const(113)
-_Y_GROUP_STEP = const(114)
-_OUTPUTS = const(115)
-_BIAS = const(116)
-_BIAS_STEP = const(117)
-_ZERO = const(118)
-_SATURATED = const(119)
-_SAMPLE = const(120)
-_PRODUCTS = const(121)
-_WRITE = const(122)
-_GATHER = const(123)
-_LOCAL = const(124)
-_COUNT = const(125)
-_OG_LEFT = const(126)
-_I = const(127)
-_J = const(128)
-_ROWS_LEFT = const(129)
-_OX_LEFT = const(130)
-_LR_SAMPLE = const(131)
-_LR_PRODUCTS = const(132)
-_BLOCK = const(133)
-_PX_BYTES = const(134)
-_OFFSET_STEP = const(135)
-_MASK_STEP = const(136)
-_BX_STEP = const(137)
-_PC_STEP = const(138)
-_GW = const(139)
-_GT = const(140)
-_WB = const(141)
-_TB = const(142)
-_ODD_STATE = const(143)
-_GROUPS_LEFT = const(144)
-_BLOCKS_LEFT = const(145)
-_CHUNKS_LEFT = const(146)
-_TERMS_LEFT = const(147)
-_G_ROW = const(148)
-_G_OFF = const(149)
-_G_LEFT = const(150)
-_Y_GROUP = const(151)
-_BIAS_AT = const(152)
-_ROWS8 = const(153)
-_SIZE = const(185)
+_OUTPUT_STEP = const(96)
+_GW_STEP = const(97)
+_GT_STEP = const(98)
+_TOTALS = const(99)
+_PAIRS_BYTES = const(100)
+_ODD = const(101)
+_BLOCKS = const(102)
+_ALIGNED = const(103)
+_CHUNKS = const(104)
+_W_CHUNK = const(105)
+_W_TAP = const(106)
+_T_TAP = const(107)
+_TERMS = const(108)
+_G_CHANNELS = const(109)
+_G_ROW_SKIP = const(110)
+_G_OFF_SKIP = const(111)
+_Y_O = const(112)
+_Y_PX = const(113)
+_Y_PX3 = const(114)
+_Y_GROUP_STEP = const(115)
+_OUTPUTS = const(116)
+_BIAS = const(117)
+_BIAS_STEP = const(118)
+_ZERO = const(119)
+_SATURATED = const(120)
+_SAMPLE = const(121)
+_PRODUCTS = const(122)
+_WRITE = const(123)
+_GATHER = const(124)
+_TILE_PX = const(125)
+_TOTAL_STEP = const(126)
+_DUAL = const(127)
+_ENTRY_BORDER = const(128)
+_WO = const(129)
+_LOCAL = const(137)
+_COUNT = const(138)
+_OG_LEFT = const(139)
+_I = const(140)
+_J = const(141)
+_ROWS_LEFT = const(142)
+_OX_LEFT = const(143)
+_LR_SAMPLE = const(144)
+_LR_PRODUCTS = const(145)
+_BLOCK = const(146)
+_PX_BYTES = const(147)
+_OFFSET_STEP = const(148)
+_MASK_STEP = const(149)
+_BX_STEP = const(150)
+_PC_STEP = const(151)
+_GW = const(152)
+_GT = const(153)
+_WB = const(154)
+_TB = const(155)
+_ODD_STATE = const(156)
+_GROUPS_LEFT = const(157)
+_BLOCKS_LEFT = const(158)
+_CHUNKS_LEFT = const(159)
+_TERMS_LEFT = const(160)
+_G_ROW = const(161)
+_G_OFF = const(162)
+_G_LEFT = const(163)
+_Y_GROUP = const(164)
+_BIAS_AT = const(165)
+_W_Y = const(166)
+_W_COUNT = const(167)
+_W_TOTALS = const(168)
+_SINGLE = const(169)
+_ROWS8 = const(170)
+_SIZE = const(202)
 # block fields: end
 
 
-def rows(geometry):
+def _dual(geometry):
+    """Whether the DSP products, of pairs of channels, take this geometry."""
+    per_group = geometry.in_channels // geometry.groups
+    per_offset_group = geometry.in_channels // geometry.offset_groups
+    return per_group % 8 == 0 and per_offset_group % 2 == 0 and per_group * geometry.taps > 8
+
+
+def rows(geometry, dsp=False):
     """The workspace of workspace.py."""
-    # Rows of four totals: an even number of outputs.
-    outputs = (geometry.out_channels // geometry.groups + 1) // 2 * 2
+    outputs = geometry.out_channels // geometry.groups
+    if dsp and _dual(geometry):
+        totals = 8 * outputs  # eight pixels
+    else:
+        totals = 4 * ((outputs + 1) // 2 * 2)  # four pixels, an even number of outputs
     return (
         # The kernel copies the block by four words.
         ("plan", "k", (_LOCAL + 3) // 4 * 4),
-        ("columns", "i", 4 * geometry.in_channels * geometry.taps),
-        ("totals", "i", 4 * outputs),
+        ("tile", "s", 4 * geometry.in_channels * geometry.taps + totals),
     )
 
 
-def fill(geometry, block):
+def fill(geometry, block, dsp=False):
     """Write a new block's constants, except for sub-kernels' entries."""
+    block[_DUAL] = dual = 1 if dsp and _dual(geometry) else 0
+    block[_TILE_PX] = 8 if dual else 4
+    block[_TOTAL_STEP] = 32 if dual else 16
+    block[_TOTALS] = 16 * geometry.in_channels * geometry.taps
+    for k in range(8):
+        block[_WO + k] = 2 * geometry.taps * k
     common(geometry, block, geometry.offset_groups)
     nchw = geometry.layout == "nchw"
     plane = geometry.out_height * geometry.out_width
@@ -169,7 +194,9 @@ def fill(geometry, block):
     output = 4 * plane if nchw else 4
 
     first = min(8, per_offset_group)
-    block[_ENTRY] = (8 - first) * 52 - 2
+    block[_ENTRY] = block[_ENTRY_BORDER] = (8 - first) * 52 - 2
+    if dual and nchw:
+        block[_ENTRY] = (8 - first) * 44 - 2
     # The columns' rows of 16 bytes.
     block[_ROW_BYTES] = 16 * geometry.in_channels
     block[_OG_PC] = 16 * (per_offset_group - geometry.in_channels * taps)
@@ -194,6 +221,7 @@ def fill(geometry, block):
         block[_WT + 2 * k] = 2 * taps * k
         block[_WT + 2 * k + 1] = 2 * taps * k + block[_WT_SECOND]
     block[_PAIR_STEP] = 2 * weight_output
+    block[_OUTPUT_STEP] = weight_output
     block[_PAIRS_BYTES] = 32 * max(outputs // 2, 1)
     block[_ODD] = 1 if outputs % 2 and outputs > 1 else 0
     block[_BLOCKS] = (per_group * taps + 7) // 8

@@ -2,7 +2,7 @@
 needs are assembler for any Cortex-M, the others viper's, or plain Python's where there is no viper.
 """
 
-from .loops_armv6m_asm import column_peak, find16, peak16  # noqa: F401
+from .loops_armv6m_asm import column_peak, find16, peak16, within  # noqa: F401
 
 try:
     from . import loops_viper as others
@@ -10,6 +10,7 @@ except (SyntaxError, ImportError, ValueError):
     from . import loops_python as others
 
 add_shifted = others.add_shifted
+align = getattr(others, "align", None)
 dequantise = others.dequantise
 float_peak = others.float_peak
 quantise = others.quantise

@@ -37,6 +37,64 @@ def peak16(r0, r1):
     # peak_found:
 
 
+# 1 if no magnitude of r1 16-bit values at r0 and of r3 at r2 is above 16383, else 0.
+# r1 place, r4 16383, r5 32766, r6 a value.
+# 90 bytes.
+@micropython.asm_thumb
+def within(r0, r1, r2, r3):
+    data(2, 0x2401)  # movs r4, #1
+    data(2, 0x03a4)  # lsls r4, r4, #0xe
+    data(2, 0x3c01)  # subs r4, #1
+    data(2, 0x0065)  # lsls r5, r4, #1
+    # next_buffer:
+    data(2, 0x0049)  # lsls r1, r1, #1
+    data(2, 0x3902)  # subs r1, #2
+    # next_four:
+    data(2, 0x2906)  # cmp r1, #6
+    data(2, 0xdb14)  # blt #0x3a  ; to last_values
+    data(2, 0x5e46)  # ldrsh r6, [r0, r1]
+    data(2, 0x1936)  # adds r6, r6, r4
+    data(2, 0x42ae)  # cmp r6, r5
+    data(2, 0xd81f)  # bhi #0x58  ; to above
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0x5e46)  # ldrsh r6, [r0, r1]
+    data(2, 0x1936)  # adds r6, r6, r4
+    data(2, 0x42ae)  # cmp r6, r5
+    data(2, 0xd81a)  # bhi #0x58  ; to above
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0x5e46)  # ldrsh r6, [r0, r1]
+    data(2, 0x1936)  # adds r6, r6, r4
+    data(2, 0x42ae)  # cmp r6, r5
+    data(2, 0xd815)  # bhi #0x58  ; to above
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0x5e46)  # ldrsh r6, [r0, r1]
+    data(2, 0x1936)  # adds r6, r6, r4
+    data(2, 0x42ae)  # cmp r6, r5
+    data(2, 0xd810)  # bhi #0x58  ; to above
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0xe7e8)  # b #0xc  ; to next_four
+    # last_values:
+    data(2, 0x2900)  # cmp r1, #0
+    data(2, 0xdb05)  # blt #0x4a  ; to buffer_done
+    data(2, 0x5e46)  # ldrsh r6, [r0, r1]
+    data(2, 0x1936)  # adds r6, r6, r4
+    data(2, 0x42ae)  # cmp r6, r5
+    data(2, 0xd808)  # bhi #0x58  ; to above
+    data(2, 0x3902)  # subs r1, #2
+    data(2, 0xe7f7)  # b #0x3a  ; to last_values
+    # buffer_done:
+    data(2, 0x4610)  # mov r0, r2
+    data(2, 0x4619)  # mov r1, r3
+    data(2, 0x2300)  # movs r3, #0
+    data(2, 0x2900)  # cmp r1, #0
+    data(2, 0xd1d9)  # bne #8  ; to next_buffer
+    data(2, 0x2001)  # movs r0, #1
+    data(2, 0xe000)  # b #0x5a  ; to checked
+    # above:
+    data(2, 0x2000)  # movs r0, #0
+    # checked:
+
+
 # The first index of the value r2 among r1 16-bit values at r0, or -1.
 # r3 place, r4 its end, r5 a value.
 # 26 bytes.

@@ -14,12 +14,14 @@ _counts = buffers.zeros("i", 2)
 
 def is_wide(values):
     """Whether an integer buffer has 32-bit values."""
+    # Not every port's memoryview has an itemsize.
     size = getattr(memoryview(values), "itemsize", 0)
     return size == 4 if size else buffers.typecode(values) == "i"
 
 
 @micropython.viper
-def _peak16(values: ptr16, count: int) -> int:
+def peak16(values: ptr16, count: int) -> int:
+    """max|q| of 16-bit values; 0 for none."""
     most = 0
     while count:
         count -= 1
@@ -29,6 +31,11 @@ def _peak16(values: ptr16, count: int) -> int:
         if q > most:
             most = q
     return most
+
+
+def within(values, count, others, other_count):
+    """Whether no value of two 16-bit buffers has a magnitude above 16383."""
+    return peak16(values, count) <= 16383 and peak16(others, other_count) <= 16383
 
 
 @micropython.viper
@@ -49,7 +56,7 @@ def _ends32(values: ptr32, count: int, ends: ptr32):
 def peak(values):
     """max|q| of an integer buffer; 0 if it is empty."""
     if not is_wide(values):
-        return _peak16(values, len(values))
+        return peak16(values, len(values))
     _ends32(values, len(values), _counts)
     return max(-_counts[0], _counts[1])
 
@@ -203,17 +210,47 @@ def requantise(values, shift, out):
 
 
 @micropython.viper
+def align(values: ptr32, wide: int, count: int, shift: int, out: ptr32) -> int:
+    """out = rs(values, shift); returns whether all of it is within +-(2**31 - 1).
+
+    wide: whether the values are 32 bits, not 16.
+    """
+    halves = ptr16(int(values))
+    least = ~int(0x7FFFFFFF)
+    k = 0
+    while k < count:
+        q = values[k] if wide else (halves[k] ^ 32768) - 32768
+        if shift > 31:
+            q = 0
+        elif shift > 0:
+            q = (q >> shift) + ((q >> (shift - 1)) & 1)
+        elif q:
+            if shift < -30:
+                return 0
+            if ((q << (0 - shift)) >> (0 - shift)) != q:
+                return 0
+            q = q << (0 - shift)
+        if q == least:
+            return 0
+        out[k] = q
+        k += 1
+    return 1
+
+
+@micropython.viper
 def _dequantise(values: ptr32, wide: int, count: int, exponent: int, out: ptr32):
     halves = ptr16(int(values))
+    least = ~int(0x7FFFFFFF)
+    infinity = int(0x7F800000)
     k = 0
     while k < count:
         q = values[k] if wide else (halves[k] ^ 32768) - 32768
         bits = 0
         if q:
             less = exponent
-            sign = q & (1 << 31)
-            if q == 1 << 31:  # its magnitude is no int32: half of it, and an exponent less by one
-                q = 1 << 30
+            sign = q & least
+            if q == least:  # its magnitude is no int32: half of it, and an exponent less by one
+                q = int(0x40000000)
                 less -= 1
             elif q < 0:
                 q = 0 - q
@@ -238,7 +275,7 @@ def _dequantise(values: ptr32, wide: int, count: int, exponent: int, out: ptr32)
             else:
                 q = q << (0 - shift)
             if power > 254:
-                bits = 255 << 23
+                bits = infinity
             else:
                 # The fraction's leading 1 counts the exponent up by one, and so does a carry.
                 bits = ((power - 1) << 23) + q

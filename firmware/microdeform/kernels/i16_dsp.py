@@ -1,0 +1,24 @@
+"""Fixed point on ARMv7E-M (Cortex-M4, M7): i16_armv7m with DSP instructions where they pay."""
+
+# The assembler is loaded by the first call that needs it: inference has no backward.
+_forward = _forward_code = None
+_backward = _backward_code = None
+
+
+def forward(geometry, x, offset, weight, bias, mask, y, scales, stats, work):
+    global _forward, _forward_code
+    if _forward is None:
+        from . import i16_dsp_forward_asm as _forward_code
+        from .i16_forward_call import run as _forward
+    _forward(_forward_code, geometry, x, offset, weight, bias, mask, y, scales, stats, work)
+
+
+def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, stats, work):
+    global _backward, _backward_code
+    if _backward is None:
+        from . import i16_dsp_backward_asm as _backward_code
+        from .i16_backward_call import run as _backward
+    _backward(
+        _backward_code, geometry, grad_output, x, offset, weight, mask, gradients, scales, stats,
+        work,
+    )  # fmt: skip
