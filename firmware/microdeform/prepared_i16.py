@@ -219,8 +219,7 @@ class _Backward(_Calls):
     def results_exponents(self, grad_output, x, weight, *others):
         mask = others[0] if self.mask else ONE_EXPONENT
         return [
-            self.scales.gradient_exponent(name, grad_output, x, weight, mask)
-            for name in self.needs
+            self.scales.gradient_exponent(name, grad_output, x, weight, mask) for name in self.needs
         ]
 
 

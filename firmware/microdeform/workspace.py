@@ -7,7 +7,7 @@ the host's memory plan add the same rows up, so that the figure is the allocatio
 
 from . import buffers
 from .errors import KernelError, OptionError
-from .geometry import GRADIENT_OF, product
+from .geometry import GRADIENT_OF
 
 # Bytes of one value. Beside arrays of "f", "i", "h" there are rows of
 # "O": a list of floats; a pair as count is a list of lists;
@@ -204,7 +204,10 @@ def make(geometry, key, wanted):
         elif typecode != "O":
             made.append(buffers.zeros(typecode, count))
         elif isinstance(count, tuple):
-            made.append([_floats(count[1]) for _ in range(count[0])])
+            lists = [None] * count[0]
+            for index in range(count[0]):
+                lists[index] = _floats(count[1])
+            made.append(lists)
         else:
             made.append(_floats(count))
     return made

@@ -197,7 +197,9 @@ def forward_words(geometry):
 
 def _halves(geometry, needs):
     """16-bit values of a tile: eight pixels' dcol, replaced by the columns where it is done with."""
-    return 8 * geometry.in_channels * geometry.taps if _wants_dcol(needs) or "weight" in needs else 0
+    return (
+        8 * geometry.in_channels * geometry.taps if _wants_dcol(needs) or "weight" in needs else 0
+    )
 
 
 def _wants_dcol(needs):

@@ -333,9 +333,7 @@ def run(asm, geometry, grad_output, x, offset, weight, mask, gradients, scales, 
         return
     if not block[_READY]:
         _fill(asm, geometry, block, gradients)
-    _bind(
-        block, grad_output, x, offset, weight, mask or 0, tile, geometry.batch
-    )
+    _bind(block, grad_output, x, offset, weight, mask or 0, tile, geometry.batch)
     _bind_results(
         block, gradients.input or 0, gradients.offset or 0, gradients.mask or 0,
         gradients.weight or 0, gradients.bias or 0, x, offset, mask or 0,

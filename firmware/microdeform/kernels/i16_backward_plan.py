@@ -270,7 +270,13 @@ def _layout(geometry, needs):
         chunks = groups
     chunk_columns = columns // chunks
     d_rows = (columns if keep else geometry.in_channels // chunks) if want_d else 0
-    return keep, chunks, d_rows, chunk_columns + 1 if want_cm else 0, groups // chunks * g_rows if want_d else 0
+    return (
+        keep,
+        chunks,
+        d_rows,
+        chunk_columns + 1 if want_cm else 0,
+        groups // chunks * g_rows if want_d else 0,
+    )
 
 
 def _plan_words():
