@@ -65,9 +65,22 @@ static void forward(const geometry_t *geo, void **tensors) {
                     float py = (base_y + i / geo->kernel_w * geo->dilation_h) + at[0];
                     float px = (base_x + i % geo->kernel_w * geo->dilation_w) + at[out_plane];
                     const float scale = m ? *m : 1;
-                    if (locate(&tap, py, px, geo->height, width)) {
-                        const float *v = image + tap.corner;
-                        for (float *c = target + i; c < target + shared * taps; c += taps) {
+                    const int inside = locate(&tap, py, px, geo->height, width);
+                    const float *v = inside ? image + tap.corner : image;
+                    float *c = target + i, *end = target + shared * taps;
+                    if (!inside) {
+                        for (; c < end; c += taps) {
+                            *c = 0;
+                        }
+                    } else if (tap.in00 & tap.in01 & tap.in10 & tap.in11) {
+                        for (; c < end; c += taps, v += plane) {
+                            float sample = tap.w00 * v[0] + tap.w01 * v[1];
+                            sample += tap.w10 * v[width];
+                            sample += tap.w11 * v[width + 1];
+                            *c = m ? sample * scale : sample;
+                        }
+                    } else {
+                        for (; c < end; c += taps, v += plane) {
                             float sample = tap.in00 ? tap.w00 * v[0] : 0;
                             if (tap.in01) {
                                 sample += tap.w01 * v[1];
@@ -79,11 +92,6 @@ static void forward(const geometry_t *geo, void **tensors) {
                                 sample += tap.w11 * v[width + 1];
                             }
                             *c = m ? sample * scale : sample;
-                            v += plane;
-                        }
-                    } else {
-                        for (float *c = target + i; c < target + shared * taps; c += taps) {
-                            *c = 0;
                         }
                     }
                     at += 2 * out_plane;

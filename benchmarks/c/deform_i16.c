@@ -80,9 +80,22 @@ static void forward(const geometry_t *geo, void **tensors) {
                     int py = (base_y + i / geo->kernel_w * geo->dilation_h) * 256 + at[0];
                     int px = (base_x + i % geo->kernel_w * geo->dilation_w) * 256 + at[out_plane];
                     const int scale = m ? *m : 0;
-                    if (locate(&tap, py, px, geo->height, width)) {
-                        const int16_t *v = image + tap.corner;
-                        for (int16_t *c = target + i; c < target + shared * taps; c += taps) {
+                    const int inside = locate(&tap, py, px, geo->height, width);
+                    const int16_t *v = inside ? image + tap.corner : image;
+                    int16_t *c = target + i, *end = target + shared * taps;
+                    if (!inside) {
+                        for (; c < end; c += taps) {
+                            *c = 0;
+                        }
+                    } else if (tap.in00 & tap.in01 & tap.in10 & tap.in11) {
+                        for (; c < end; c += taps, v += plane) {
+                            int sample = tap.w00 * v[0] + tap.w01 * v[1];
+                            sample += tap.w10 * v[width] + tap.w11 * v[width + 1];
+                            sample = rounded(sample, 16);
+                            *c = m ? rounded(sample * scale, 11) : sample;
+                        }
+                    } else {
+                        for (; c < end; c += taps, v += plane) {
                             int sample = tap.in00 ? tap.w00 * v[0] : 0;
                             if (tap.in01) {
                                 sample += tap.w01 * v[1];
@@ -95,11 +108,6 @@ static void forward(const geometry_t *geo, void **tensors) {
                             }
                             sample = rounded(sample, 16);
                             *c = m ? rounded(sample * scale, 11) : sample;
-                            v += plane;
-                        }
-                    } else {
-                        for (int16_t *c = target + i; c < target + shared * taps; c += taps) {
-                            *c = 0;
                         }
                     }
                     at += 2 * out_plane;

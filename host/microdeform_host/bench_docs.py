@@ -6,8 +6,9 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from microdeform_host.bench import C_KERNELS, LONG_CALL, Figure, Report, Result
+from microdeform_host.bench import Report
 from microdeform_host.bench_chart import chart
+from microdeform_host.bench_measure import C_KERNELS, LONG_CALL, Figure, Result
 from microdeform_host.bench_workloads import PASSES, WORKLOADS
 from microdeform_host.boards import BOARDS
 from microdeform_host.errors import UsageError
@@ -29,7 +30,7 @@ def read_report(path: Path) -> Report:
                 Figure(row["board"], row["dtype"], row["kernel"], row["workload"], row["pass"]),
                 *(row[name] for name in (
                     "instructions", "conv_macs", "peak_heap_bytes", "first_call_instructions",
-                    "kept_heap_bytes", "heap_bytes",
+                    "kept_heap_bytes", "heap_bytes", "estimated_cycles",
                 )),
             )
             for row in found["results"]
@@ -108,6 +109,10 @@ def _page(report: Report) -> str:
     ]
     parts += ["## Instructions per conv MAC\n", _INSTRUCTIONS]
     parts += [_board_table(report, board, _per_mac) for board in _boards(report)]
+    modelled = [name for name in _boards(report) if _estimates(report, name)]
+    if modelled:
+        parts += ["## Estimated cycles per conv MAC\n", _CYCLES]
+        parts += [_board_table(report, board, _cycles) for board in modelled]
     parts += ["## Peak heap\n", _HEAP]
     parts += [_board_table(report, board, _peak) for board in _boards(report)]
     parts += ["## First call\n", _FIRST, _first_table(report)]
@@ -157,6 +162,17 @@ def _per_mac(result: Result, report: Report) -> str:
     return shown if ratio is None else f"{shown} ({ratio:.2f})"
 
 
+def _estimates(report: Report, board: str) -> bool:
+    return any(r.figure.board == board and r.estimated_cycles for r in report.results)
+
+
+def _cycles(result: Result, report: Report) -> str:
+    if result.estimated_cycles is None:
+        return "-"
+    value = result.estimated_cycles / result.conv_macs
+    return f"{value:.1f}" if value < 100 else f"{value:.0f}"
+
+
 def _peak(result: Result, report: Report) -> str:
     return "-" if result.peak_heap_bytes is None else str(result.peak_heap_bytes)
 
@@ -190,8 +206,8 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 _INTRODUCTION = """\
 # Performance
 
-This page and its chart are written by `microdeform bench --write-docs docs`; nothing on it is typed
-by hand. Firmware and C baselines were built by arm-none-eabi-gcc {compiler}.
+This page and its chart are written by `microdeform bench --cycles --write-docs docs`; nothing on it
+is typed by hand. Firmware and C baselines were built by arm-none-eabi-gcc {compiler}.
 
 ![instructions per conv MAC of every kernel on every board, {workload} {pass_}]({chart})
 
@@ -231,6 +247,13 @@ _INSTRUCTIONS = """\
 In parentheses: times the C baseline of the same board, data type, workload and pass.
 """
 
+_CYCLES = """\
+Estimates, within some 15 %, for memory without wait states: every instruction that a kernel's
+machine code executes, at the cycles that Arm's manuals give (M0: those of a Cortex-M0+ with the
+one-cycle multiplier), and the interpreter around it at an average. `bench --cycles` makes them;
+there is none for the Cortex-M7, and none for plain Python.
+"""
+
 _HEAP = """\
 Bytes that one call needs beyond its inputs and its results (which are given by `out=`): the fewest
 free bytes, after a collection and with all holes of the heap filled, with which it succeeds. The
@@ -261,7 +284,7 @@ _ENDING = """\
 
     make bench                                   # compared with benchmarks/baseline.json
     microdeform bench --board cortex-m3 --workload w8
-    microdeform bench --write-docs docs
+    microdeform bench --cycles --write-docs docs
 
 CI fails when a figure of a kernel of the package grows by more than 2 %. Plain-Python figures are
 compared only where the same compiler version built the firmware.

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from microdeform_host.bench import Figure, Report, Result, Wanted
+from microdeform_host.bench import Report, Wanted
+from microdeform_host.bench_measure import Figure, Result
 from microdeform_host.errors import UsageError
 
 GROWTH_ALLOWED = 0.02

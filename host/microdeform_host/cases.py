@@ -189,12 +189,55 @@ _FIXED: tuple[tuple[str, dict[str, Any], dict[str, Fill]], ...] = (
                               "offset_groups": 4, "stride": 2}, {}),
     ("subnormal-pixels", {}, {"x": partial(_scaled, 1e-41)}),
 )  # fmt: skip
-# Infinities and NaN in pixels, mask and weight: the same IEEE arithmetic, compared by bits.
+_FIRST, _LAST, _CENTRE = (0, 0, 0, 0), (0, -1, -1, -1), (0, 0, 2, 2)
+
+
+def _one_infinite(tensor: str, index: tuple[int, ...]) -> dict[str, Fill]:
+    """Zero offsets, and one value of the tensor infinite: more would make NaN of every result."""
+
+    def fill(rng: np.random.Generator, shape: tuple[int, ...]) -> NDArray[Any]:
+        filled = rng.normal(size=shape)
+        filled[index] = _INF
+        return filled
+
+    return {"offset": _zeros, tensor: fill}
+
+
+def _half_out(rng: np.random.Generator, shape: tuple[int, ...]) -> NDArray[Any]:
+    """Zero offsets but for the top and the left side: there half a pixel beyond the border."""
+    offset = np.zeros(shape)
+    offset[:, 0, 0, 2] = offset[:, 1, 2, 0] = -0.5
+    return offset
+
+
+def _infinite_border(rng: np.random.Generator, shape: tuple[int, ...]) -> NDArray[Any]:
+    """Normal values, infinite in the middle of each side."""
+    filled = rng.normal(size=shape)
+    for row, column in ((0, 2), (2, 0), (-1, 2), (2, -1)):
+        filled[:, 0, row, column] = _INF
+    return filled
+
+
+# Infinities and NaN in pixels, mask and weight: the same IEEE arithmetic, compared by bits. At zero
+# offsets samples lie on pixels and at exactly -1, where corners have weight 0: only an infinity
+# tells a term of 0 * v that is added from one that is left out.
 _NONFINITE: tuple[tuple[str, dict[str, Any], dict[str, Fill]], ...] = (
     ("nonfinite-pixels", {}, {"x": partial(_sprinkled, (_NAN, _INF, -_INF), 1.0)}),
     ("nonfinite-mask", {}, {"mask": partial(_sprinkled, (_NAN, _INF), 1.0),
                             "offset": partial(_sprinkled, (_NAN, 90.0), 1.0)}),
     ("overflow", {}, {"x": partial(_scaled, 1e30), "weight": partial(_scaled, 1e30)}),
+    ("infinite-pixel-first", {}, _one_infinite("x", _FIRST)),
+    ("infinite-pixel-last", {}, _one_infinite("x", _LAST)),
+    ("infinite-pixel-inside", {}, _one_infinite("x", _CENTRE)),
+    ("infinite-pixel-v1", {"mask": False}, _one_infinite("x", _FIRST)),
+    ("infinite-pixel-mmcv-edge", {"edge": "mmcv"}, _one_infinite("x", _FIRST)),
+    ("infinite-gradient-first", {}, _one_infinite("grad_output", _FIRST)),
+    ("infinite-gradient-last", {}, _one_infinite("grad_output", _LAST)),
+    ("infinite-gradient-inside", {}, _one_infinite("grad_output", _CENTRE)),
+    ("infinite-gradient-v1", {"mask": False}, _one_infinite("grad_output", _FIRST)),
+    ("infinite-gradient-border", {"kernel": 1, "padding": 0}, {"offset": _half_out,
+                                                               "grad_output": _infinite_border}),
+    ("infinite-gradient-mmcv-edge", {"edge": "mmcv"}, _one_infinite("grad_output", _FIRST)),
 )  # fmt: skip
 
 

@@ -13,7 +13,8 @@ import re
 import time
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from microdeform_host import frames, qemu, toolchain
@@ -306,6 +307,7 @@ def open_board(
     deadline: float | None = None,
     report: Report | None = None,
     compile: bool = True,
+    qemu_args: Sequence[str] = (),
 ) -> Iterator[Session]:
     """Boot an emulated board (building its firmware if needed) and give a Session on it.
 
@@ -314,9 +316,10 @@ def open_board(
     `package_files(board_name)`. Big inputs belong here, too: open("/rom/x.bin", "rb").readinto(b).
     heap: bytes of MicroPython's heap, None for the board's own. deadline: wall-clock seconds for
     the whole session, None for none (each call has its timeout). log_instructions: for
-    `executed_mnemonics`. report: gets progress while firmware is built.
+    `executed_mnemonics`. report: gets progress while firmware is built. qemu_args: more of them.
     """
     target = board(board_name)
+    target = replace(target, qemu_args=(*target.qemu_args, *qemu_args))
     heap = check_heap(target, heap)
     firmware = toolchain.firmware(target, heap=heap, progress=report)
     shipped = compiled_files(target, {"_md_host.py": helper_source()})

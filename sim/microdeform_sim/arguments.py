@@ -5,18 +5,19 @@ what is particular to NumPy arrays is here. Nothing in this module or after it e
 caller's array.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
 from microdeform.errors import DtypeError, ShapeError
 from microdeform.geometry import GRADIENT_OF, GRADIENTS, geometry_from_shapes
-from numpy.typing import ArrayLike, NDArray
 
 Array: TypeAlias = NDArray[np.floating[Any]]
 Ints: TypeAlias = NDArray[np.intp]
 Bools: TypeAlias = NDArray[np.bool_]
-Size: TypeAlias = int | tuple[int, ...]
+Size: TypeAlias = int | Sequence[int] | NDArray[np.integer[Any]]
 Needs: TypeAlias = Iterable[str] | None
 
 
@@ -82,9 +83,19 @@ def float_array(name: str, value: ArrayLike) -> Array:
     """Return value as a float32 or float64 array, in whatever strides and byte order it has.
 
     Raises DtypeError for anything else: integers are not converted silently, because an integer
-    tensor here is usually a fixed-point one that lost its exponent.
+    tensor here is usually a fixed-point one that lost its exponent. Raises ShapeError for nested
+    lists that are no rectangle.
     """
-    array = np.asarray(value)
+    try:
+        array = np.asarray(value)
+    except ValueError as trouble:
+        raise ShapeError(
+            f"{name}: expected a rectangular array, got nested sequences of unequal lengths"
+        ) from trouble
+    except (TypeError, RuntimeError) as trouble:  # a tensor of another library says no
+        raise DtypeError(
+            f"{name}: expected float32 or float64, got {type(value).__name__}: {trouble}"
+        ) from trouble
     if array.dtype.kind != "f" or array.dtype.itemsize not in (4, 8):
         raise DtypeError(f"{name}: expected float32 or float64, got {array.dtype}")
     return array
@@ -106,7 +117,7 @@ def checked(
                 raise DtypeError(f"{name}: expected {np.dtype(only)}, got {array.dtype}")
     geometry = _geometry(
         **{name: None if array is None else array.shape for name, array in arrays.items()},
-        **options,
+        **{name: _plain(value) for name, value in options.items()},
     )
     x = arrays["x"]
     assert x is not None
@@ -120,6 +131,20 @@ def checked(
         }
     fields = [converted.get(name) for name in Operands._fields]
     return geometry, Operands(*fields)  # type: ignore[arg-type]
+
+
+def _plain(option: Any) -> Any:
+    """An option as integers and tuples, which the geometry judges; other types pass unchanged.
+
+    NumPy arrays and scalars (and other libraries' tensors) have tolist; a sequence of any kind is
+    as good as a tuple.
+    """
+    tolist = getattr(option, "tolist", None)
+    if callable(tolist):
+        option = tolist()
+    if isinstance(option, Sequence) and not isinstance(option, (str, bytes)):
+        return tuple(_plain(item) for item in option)
+    return option
 
 
 def _array_or_none(name: str, value: ArrayLike | None) -> Array | None:
@@ -145,9 +170,11 @@ def started(
 ) -> dict[str, Array]:
     """Return a new array for each gradient of needs: zeros, or a copy of initial's if it has one.
 
-    Raises DtypeError or ShapeError if such a field does not have the dtype and the gradient's
-    shape.
+    Raises DtypeError or ShapeError if it has no such fields, or one without the dtype and the
+    gradient's shape.
     """
+    if initial is not None and not all(hasattr(initial, name) for name in GRADIENTS):
+        raise DtypeError(f"initial: expected Gradients or None, got {type(initial).__name__}")
     arrays: dict[str, Array] = {}
     for name in needs:
         shape = geometry.shape(GRADIENT_OF[name])

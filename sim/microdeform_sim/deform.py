@@ -51,8 +51,8 @@ def deform_conv2d(
     x}), weight [O,C/groups,kh,kw], bias [O] or None, mask [N,og*kh*kw,OH,OW] or None. Any strides
     and byte order; float32 or float64. The result has x's dtype, and every other tensor is first
     converted to it. stride, dilation: an integer or (height, width); padding: that or (top, left,
-    bottom, right). groups divides C and O, offset_groups divides C; they need not nest. edge only
-    matters to the gradients.
+    bottom, right); any sequence or integer array serves as a pair. groups divides C and O,
+    offset_groups divides C; they need not nest. edge only matters to the gradients.
 
     A sample at a NaN or infinite position contributes 0. Raises ShapeError or OptionError (both
     ValueError) or DtypeError (TypeError) naming the argument, before any work.

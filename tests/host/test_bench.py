@@ -8,8 +8,16 @@ import numpy as np
 import pytest
 
 from microdeform.geometry import GRADIENT_OF
-from microdeform_host import bench, boards
-from microdeform_host.bench import Figure, Timer, Wanted, figure_files, measure, open_call, timer_of
+from microdeform_host import bench, bench_measure, boards
+from microdeform_host.bench import Wanted
+from microdeform_host.bench_measure import (
+    Figure,
+    Timer,
+    figure_files,
+    measure,
+    open_call,
+    timer_of,
+)
 from microdeform_host.bench_workloads import WORKLOADS, Workload, c_quantised, tensors
 from microdeform_host.cli import main
 from microdeform_host.errors import DeviceOutOfMemory, EnvironmentTrouble
@@ -128,7 +136,7 @@ def test_another_timer_read_by_a_user_finds_the_same_figure(opened):
 def test_a_timer_of_another_rate_is_refused(name, emulated_board, monkeypatch):
     true = timer_of(boards.board(name))
     monkeypatch.setattr(
-        bench, "timer_of", lambda board: Timer(true.name, true.instructions, true.ticks + 1)
+        bench_measure, "timer_of", lambda board: Timer(true.name, true.instructions, true.ticks + 1)
     )
     with pytest.raises(EnvironmentTrouble, match="expected 80000 instructions in a known loop"):
         bench.bench([name], Wanted(workloads=["w4"]), lambda message: None)

@@ -12,9 +12,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from microdeform_host.bench import Figure, Report, Result, Wanted
+from microdeform_host.bench import Report, Wanted
 from microdeform_host.bench_docs import read_report, write_docs
 from microdeform_host.bench_gate import compare, depends_on_compiler, load, save, updated
+from microdeform_host.bench_measure import Figure, Result
 from microdeform_host.bench_workloads import (
     C_I16_LARGEST,
     I16_LARGEST,

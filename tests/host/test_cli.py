@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import signal
 import subprocess
 import sys
 import types
@@ -150,9 +151,69 @@ def test_json_to_a_file_leaves_the_table_on_stdout(capsys, tmp_path):
     assert "cortex-m0" in told and "cortex-m7f" not in told
 
 
-def test_json_that_cannot_be_written_is_exit_2(capsys, tmp_path):
-    assert cli.main(["boards", "--json", str(tmp_path / "no" / "x.json")]) == 2
-    assert "cannot write" in capsys.readouterr().err
+@pytest.mark.parametrize("target", ["no/x.json", "", ".", "n" * 300])
+def test_json_that_cannot_be_written_is_exit_2_before_the_work(
+    verb, capsys, tmp_path, monkeypatch, target
+):
+    monkeypatch.chdir(tmp_path)
+    worked = []
+    assert verb(lambda args: worked.append(args) or 0, ["--json", target]) == 2
+    told = capsys.readouterr().err
+    assert f"--json {target}: cannot write" in told and "next step" in told
+    assert not worked and not list(tmp_path.iterdir())
+
+
+def test_json_to_a_file_without_permission_is_exit_2(verb, capsys, tmp_path, monkeypatch):
+    (tmp_path / "old.json").write_text("old")
+    monkeypatch.setattr(os, "access", lambda path, how: False)  # root may write anywhere
+    assert verb(lambda args: 0, ["--json", str(tmp_path / "old.json")]) == 2
+    assert "no permission" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("target", ["/dev/stdout", "/dev/null", "fifo"])
+def test_json_to_what_is_no_plain_file(verb, tmp_path, monkeypatch, target):
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("fifo")
+    assert verb(lambda args: 0, ["--json", target]) == 0
+
+
+def test_ctrl_c_while_modules_load_is_no_traceback(tmp_path):
+    (tmp_path / "numpy.py").write_text("print('loading', flush=True)\nimport time; time.sleep(60)")
+    started = subprocess.Popen(
+        [sys.executable, "-m", "microdeform_host", "verify"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+    )
+    assert started.stdout.readline() == b"loading\n"
+    started.send_signal(signal.SIGINT)
+    _, told = started.communicate(timeout=30)
+    assert told == b"microdeform: interrupted\n"
+    assert started.returncode == 130
+
+
+def test_the_entry_imports_next_to_nothing():
+    """What it imports is outside of main's net."""
+    code = (
+        "import sys; before = set(sys.modules); import microdeform_host.cli; "
+        "print(sorted(set(sys.modules) - before))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert done.stdout.split() == [
+        "['__future__',",
+        "'microdeform_host',",
+        "'microdeform_host.cli']",
+    ]
+
+
+def test_a_cache_that_cannot_be_written_names_the_variable(verb, capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    lock = str(tmp_path / "microdeform" / "slots" / "qemu-0.lock")
+    assert verb(raising(OSError(errno.EROFS, "Read-only file system", lock))) == 3
+    told = capsys.readouterr().err
+    assert "Read-only file system" in told and "next step: set XDG_CACHE_HOME" in told
 
 
 def test_doctor_says_what_is_missing_and_the_command(monkeypatch, capsys):
@@ -181,7 +242,7 @@ def test_help_imports_no_verb_and_no_numpy():
     code = (
         "import sys; from microdeform_host.cli import main; main(['--help']); "
         "heavy = [m for m in sys.modules if m.startswith('microdeform_host.cli.') "
-        "and m != 'microdeform_host.cli.console' or m in ('numpy', 'rich')]; "
+        "and m.rpartition('.')[2] not in ('console', 'command_line') or m in ('numpy', 'rich')]; "
         "sys.exit(repr(heavy) if heavy else 0)"
     )
     done = subprocess.run(

@@ -14,6 +14,7 @@ import pytest
 from microdeform.dispatch import KERNELS
 from microdeform_host.boards import BOARDS
 from microdeform_host.case_files import load_cases
+from microdeform_host.cases import builtin_cases, fixed_cases
 from microdeform_host.cli import VERBS, main
 
 ROOT = Path(__file__).parents[2]
@@ -103,6 +104,15 @@ def test_the_case_format_shown_is_accepted(tmp_path):
     path.write_text(blocks(text, "json")[0])
     (case,) = load_cases(path)
     assert case.name == "mine" and case.geometry().out_height == 3
+
+
+def test_the_counts_of_cases_are_true():
+    text = (ROOT / "docs" / "verify.md").read_text(encoding="utf-8")
+    fixed, bits_only = list(fixed_cases()), sum(case.bits_only for case in fixed_cases())
+    assert f"are {len(fixed)} fixed ones" in text
+    assert f"the {bits_only} cases whose data" in text
+    every = len(builtin_cases(24, 1))
+    assert f'"cases": {every}, "passed": {every},' in text
 
 
 def test_no_machine_or_registry_names_in_the_tree():

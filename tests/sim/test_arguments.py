@@ -1,5 +1,7 @@
 """Bad input: every message names the argument, what was expected and what came."""
 
+import array
+
 import numpy as np
 import pytest
 from sim_cases import make_case
@@ -7,6 +9,14 @@ from sim_cases import make_case
 import microdeform_sim
 from microdeform.errors import DtypeError, OptionError, ShapeError
 from microdeform_sim import Gradients, exact, reference
+
+
+class Refusing:
+    """A tensor of another library that will not be an array."""
+
+    def __array__(self, *args, **options):
+        raise RuntimeError("Can't call numpy() on a tensor that requires grad")
+
 
 MODULES = [microdeform_sim, exact.f32, reference]
 
@@ -47,6 +57,19 @@ def zeros(*shape):
         ({"weight": np.zeros((4, 2, 3, 3), np.float16)}, DtypeError, ["weight", "float16"]),
         ({"offset": np.zeros((1, 18, 6, 6), complex)}, DtypeError, ["offset", "complex128"]),
         ({"x": None}, DtypeError, ["x", "None"]),
+        ({"x": [[1.0], [1.0, 2.0]]}, ShapeError, ["x", "rectangular", "unequal"]),
+        ({"weight": [[1.0], 2.0]}, ShapeError, ["weight", "rectangular"]),
+        ({"mask": {"a": 1.0}}, DtypeError, ["mask", "float32", "object"]),
+        ({"offset": Refusing()}, DtypeError, ["offset", "Refusing", "requires grad"]),
+        ({"stride": np.array([1, 0])}, OptionError, ["stride", "0"]),
+        ({"stride": np.array([1, 1, 1])}, OptionError, ["stride", "(1, 1, 1)"]),
+        ({"stride": np.array([1.0, 1.0])}, DtypeError, ["stride[0]", "1.0"]),
+        ({"stride": np.ones((2, 2), int)}, DtypeError, ["stride[0]", "(1, 1)"]),
+        ({"dilation": np.float32(1)}, DtypeError, ["dilation", "1.0"]),
+        ({"padding": "11"}, DtypeError, ["padding", "'11'"]),
+        ({"groups": np.array([2, 2])}, DtypeError, ["groups", "(2, 2)"]),
+        ({"offset_groups": np.True_}, DtypeError, ["offset_groups", "True"]),
+        ({"edge": np.array(["mmcv", "mmcv"])}, OptionError, ["edge", "mmcv"]),
     ],
 )
 def test_both_calls_refuse(module, change, error, words):
@@ -72,8 +95,9 @@ def test_what_only_one_call_has(module):
         case.backward(module, needs=["grad_x"])
     with pytest.raises(OptionError, match=r"needs.*mask"):
         case._replace(mask=None).backward(module, needs=["mask"])
-    with pytest.raises(DtypeError, match=r"needs"):
-        case.backward(module, needs="input")
+    for wrong in ("input", 5):
+        with pytest.raises(DtypeError, match=r"needs"):
+            case.backward(module, needs=wrong)
 
 
 @pytest.mark.parametrize("module", [exact.f32, reference])
@@ -91,3 +115,28 @@ def test_initial_is_checked():
         case.backward(exact.f32, initial=Gradients(weight=zeros(4, 2, 3, 2)))
     with pytest.raises(DtypeError, match=r"initial\.bias.*float64"):
         case.backward(exact.f32, initial=Gradients(bias=np.zeros(4)))
+    for wrong in (case.x, {"weight": case.weight}, (None,) * 5):
+        with pytest.raises(DtypeError, match=r"initial: expected Gradients or None"):
+            case.backward(exact.f32, initial=wrong)
+
+
+@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize(
+    ("option", "plain", "same"),
+    [
+        ("stride", (2, 1), [[2, 1], np.array([2, 1]), np.array([2, 1], np.uint8), range(2, 0, -1)]),
+        ("stride", (2, 2), [2, np.int64(2), np.array(2), np.array([2, 2])]),
+        ("dilation", (1, 2), [[1, 2], np.array([1, 2]), [np.int64(1), np.int8(2)]]),
+        ("padding", (1, 2, 1, 2), [(1, 2), np.array([1, 2]), array.array("i", [1, 2])]),
+        ("padding", (1, 2, 0, 3), [[1, 2, 0, 3], np.array([1, 2, 0, 3])]),
+        ("groups", 2, [np.int32(2), np.array(2)]),
+        ("edge", "mmcv", [np.str_("mmcv")]),
+    ],
+)
+def test_options_in_any_dress(module, option, plain, same):
+    case = make_case(np.random.default_rng(3), size=(7, 6), **{option: plain})
+    for dress in same:
+        dressed = case._replace(options={**case.options, option: dress})
+        assert np.array_equal(dressed.forward(module), case.forward(module))
+        for got, wanted in zip(dressed.backward(module), case.backward(module), strict=True):
+            assert np.array_equal(got, wanted)

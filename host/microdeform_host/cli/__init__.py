@@ -7,22 +7,23 @@ A verb is one module in this package with
     add_arguments(parser) -> None          its own arguments
     run(args) -> int                       the work; returns 0 or 1, raises from `errors`
 
-and one row in VERBS. Only the wanted verb's module is imported, so that start-up stays quick.
+and one row in VERBS. Only the wanted verb's module is imported, so that start-up stays quick. This
+module itself imports next to nothing: Ctrl-C before `main` has begun would greet the user as a
+traceback.
 """
 
 from __future__ import annotations
 
-import argparse
-import importlib
 import os
-import signal
 import sys
-from collections.abc import Sequence
-from types import ModuleType
 
-from microdeform_host import version
-from microdeform_host.cli.console import Console, show_error
-from microdeform_host.errors import MicrodeformError, NoSpace
+TYPE_CHECKING = False  # typing's own; typing itself takes longer to import than all of this
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+
+    from microdeform_host.cli.console import Console
+    from microdeform_host.errors import MicrodeformError
 
 # Order of the overview. The one-line help is repeated here so that `--help` imports no verb.
 VERBS: dict[str, str] = {
@@ -33,32 +34,40 @@ VERBS: dict[str, str] = {
     "verify": "forward and backward on each board, every result against the simulator",
     "bench": "executed instructions and peak heap of every kernel, beside baselines in C",
 }
+_INTERRUPTED, _BROKEN_PIPE = 128 + 2, 128 + 13  # as shells show the signals
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code (0 good, 1 check failed, 2 usage, 3 environment)."""
-    words = list(sys.argv[1:] if argv is None else argv)
-    parser = _parser(words)
     try:
-        args = parser.parse_args(words)
-    except SystemExit as leaving:
-        # argparse has printed its message; 0 for --help and --version, 2 for wrong usage.
-        return int(leaving.code or 0)
-    if args.verb is None:
-        parser.print_help(sys.stderr)
-        return 2
+        return _run(list(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        print("microdeform: interrupted", file=sys.stderr)
+        return _INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output went away (`| head`): not an error worth a word.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _BROKEN_PIPE
+
+
+def _run(words: list[str]) -> int:
+    from microdeform_host.cli.console import check_json_target, show_error
+    from microdeform_host.errors import MicrodeformError
+
     try:
+        from microdeform_host.cli.command_line import parse
+
+        args = parse(words, VERBS)
+        if isinstance(args, int):
+            return args
+        # Before the work: it may take minutes, and its result would have nowhere to go.
+        check_json_target(args.json)
         return int(args.run(args))
     except MicrodeformError as error:
         show_error(error)
         return error.exit_code
-    except KeyboardInterrupt:
-        print("microdeform: interrupted", file=sys.stderr)
-        return 128 + signal.SIGINT
     except BrokenPipeError:
-        # The reader of our output went away (`| head`): not an error worth a word.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 128 + signal.SIGPIPE
+        raise
     except OSError as trouble:
         show_error(_from_os_error(trouble))
         return 3
@@ -76,74 +85,32 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def make_console(args: argparse.Namespace) -> Console:
     """The console that the common options ask for."""
+    from microdeform_host.cli.console import Console
+
     return Console(plain=args.plain, json_to=args.json)
-
-
-def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="microdeform",
-        description="Deformable convolution that trains on microcontrollers: "
-        "build, run and verify it on emulated and real boards.",
-        epilog="Exit codes: 0 good, 1 a check failed, 2 wrong usage, "
-        "3 environment or device trouble.",
-    )
-    parser.add_argument("--version", action="version", version=f"microdeform {version()}")
-    choices = parser.add_subparsers(dest="verb", metavar="VERB", title="verbs")
-    wanted = next((word for word in words if word in VERBS), None)
-    for name, summary in VERBS.items():
-        module = _load(name) if name == wanted else None
-        verb = choices.add_parser(
-            name,
-            help=summary,
-            description=(module.HELP if module else summary),
-            epilog=getattr(module, "EPILOG", None),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
-        if module is not None:
-            _add_common(verb)
-            module.add_arguments(verb)
-            verb.set_defaults(run=module.run)
-    return parser
-
-
-def _load(name: str) -> ModuleType:
-    return importlib.import_module(f"microdeform_host.cli.{name}")
-
-
-def _add_common(verb: argparse.ArgumentParser) -> None:
-    common = verb.add_argument_group("common options")
-    common.add_argument(
-        "--board", action="append", metavar="NAME", help="a board by name; may be repeated"
-    )
-    common.add_argument("--port", metavar="PORT", help="a real board's serial port")
-    common.add_argument(
-        "--deadline", type=_seconds, metavar="SECONDS", help="give up after this long (wall clock)"
-    )
-    common.add_argument(
-        "--json", metavar="FILE", help="write the result as JSON to FILE, or - for stdout"
-    )
-    common.add_argument(
-        "--plain", action="store_true", help="plain lines: no colours, no live progress"
-    )
-
-
-def _seconds(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0 < value < float("inf"):
-        raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, got {text!r}")
-    return value
 
 
 def _from_os_error(trouble: OSError) -> MicrodeformError:
     import errno
 
+    from platformdirs import user_cache_dir
+
+    from microdeform_host.errors import EnvironmentTrouble, NoSpace
+
+    where = str(trouble.filename or "")
+    cache = user_cache_dir("microdeform", appauthor=False)
+    in_cache = where.startswith(cache)
     if trouble.errno in (errno.ENOSPC, errno.EDQUOT):
-        where = f" ({trouble.filename})" if trouble.filename else ""
-        return NoSpace(f"the disk is full{where}", "free some space and run the command again")
-    return MicrodeformError(f"{type(trouble).__name__}: {trouble}")
+        return NoSpace(
+            "the disk is full" + (f" ({where})" if where else ""),
+            "free some space and run the command again",
+        )
+    if in_cache:
+        return EnvironmentTrouble(
+            f"cannot use the cache folder {cache}: {trouble}",
+            "set XDG_CACHE_HOME to a folder that you may write to, or delete that one",
+        )
+    return EnvironmentTrouble(f"{type(trouble).__name__}: {trouble}")
 
 
 __all__ = ["VERBS", "main", "make_console"]

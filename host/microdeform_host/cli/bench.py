@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from microdeform_host import bench_gate, boards
-from microdeform_host.bench import Report, Result, Wanted, bench, c_sources
+from microdeform_host.bench import Report, Wanted, bench
 from microdeform_host.bench_docs import ratio_to_c, read_report, write_docs
+from microdeform_host.bench_measure import Result, c_sources
 from microdeform_host.cli import make_console
 from microdeform_host.cli.console import Console
 from microdeform_host.errors import UsageError
@@ -35,6 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--quick", action="store_true", help="plain Python with w4 only, the others without w16"
     )
     parser.add_argument("--no-c", action="store_true", help="without the C baselines")
+    parser.add_argument(
+        "--cycles", action="store_true", help="estimate cycles, too (M0+, M3, M4; +-15 %%)"
+    )
     parser.add_argument("--no-peak-heap", action="store_true", help="instructions only")
     parser.add_argument(
         "--baseline", metavar="FILE", type=Path, help="compare our kernels with this file"
@@ -63,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
         kernels=args.kernel or (),
         baselines=not args.no_c,
         peak_heap=not args.no_peak_heap,
+        cycles=args.cycles,
         quick=args.quick,
         deadline=args.deadline,
     )
@@ -111,7 +116,7 @@ def _gate(console: Console, changes: Sequence[bench_gate.Change], path: Path) ->
 def _show(console: Console, report: Report) -> None:
     columns = [
         "board", "dtype", "kernel", "workload", "pass", "instructions", "per conv MAC", "of C",
-        "peak heap",
+        "peak heap", "cycles per MAC",
     ]  # fmt: skip
     console.table(columns, [_cells(result, report) for result in report.results])
     for what, why in report.left_out:
@@ -121,6 +126,7 @@ def _show(console: Console, report: Report) -> None:
 def _cells(result: Result, report: Report) -> list[str]:
     figure = result.figure
     ratio = ratio_to_c(result, report)
+    cycles = result.estimated_cycles
     return [
         figure.board,
         figure.dtype,
@@ -131,4 +137,5 @@ def _cells(result: Result, report: Report) -> list[str]:
         f"{result.instructions_per_conv_mac:.2f}",
         "-" if ratio is None else f"{ratio:.2f}",
         "-" if result.peak_heap_bytes is None else str(result.peak_heap_bytes),
+        "-" if cycles is None else f"{cycles / result.conv_macs:.2f}",
     ]

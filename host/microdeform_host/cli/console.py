@@ -8,6 +8,7 @@ nothing but the document.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -111,10 +112,32 @@ class Console:
         try:
             Path(self.json_to).write_text(text, encoding="utf-8")
         except OSError as trouble:
-            raise UsageError(
-                f"--json {self.json_to}: cannot write there ({trouble.strerror})",
-                "name a file in a folder that exists and is writable, or - for stdout",
-            ) from trouble
+            raise _unwritable(self.json_to, trouble.strerror) from trouble
+
+
+def check_json_target(json_to: str | None) -> None:
+    """Raise UsageError if `--json` names a place where no file can be written; creates nothing."""
+    if json_to is None or json_to == "-":
+        return
+    path = Path(json_to)
+    try:
+        if path.is_dir():
+            raise _unwritable(json_to, "it is a folder")
+        if not path.parent.is_dir():
+            raise _unwritable(json_to, f"there is no folder {path.parent}")
+        # A file that exists needs no permission of its folder's (/dev/stdout).
+        place = path if path.exists() else path.parent
+        if not os.access(place, os.W_OK):
+            raise _unwritable(json_to, f"no permission to write to {place}")
+    except OSError as trouble:  # such as too long a name
+        raise _unwritable(json_to, trouble.strerror) from trouble
+
+
+def _unwritable(json_to: str, why: str | None) -> UsageError:
+    return UsageError(
+        f"--json {json_to}: cannot write there ({why})",
+        "name a file in a folder that exists and is writable, or - for stdout",
+    )
 
 
 def show_error(error: MicrodeformError) -> None:
