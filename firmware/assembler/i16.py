@@ -27,9 +27,9 @@ plane4 mask_plane dil_x bx_back by_step by_back ogs og_x kh kw
 x_image images image_x image_offset image_mask image_px rows out_width start_x start_y dy
 px_step mask_px x_skip groups weight half
 wt[16] wt_step wt_second
-nonfinite ready ones[4]
+nonfinite ready
 """
-_COMMON_LOCAL = "count og_left i j rows_left ox_left lr_sample lr_products block"
+_COMMON_LOCAL = "count og_left i j rows_left ox_left lr_sample lr_products block ones[4]"
 
 # Up to `local` a field is in the driver's block too; behind it, in the frame only.
 FORWARD = Block(f"""
@@ -59,7 +59,7 @@ offset_og mask_og offset_tap mask_tap
 area area_bytes area_tap gw_step gt_step cm gx_delta gx_delta_inner
 goff_delta gmask_delta
 channel4 dot_shift bound headroom16 small recompute
-g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_home g_clear cm_at_tile g_at_tile
+g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_home g_clear cm_at_tile g_at_tile wanted
 d_blocks d_step d_last d_back d_pairs_bytes d_odd d_pair_step shift_g
 chunk_count chunk_groups chunk_offset chunk_mask chunk_x chunk_weight chunk_g chunk_grad
 grad_weight gw_n4 gw_k4 gw_next gw_tap4 gw_row_skip gw_quad gw_group
@@ -103,6 +103,17 @@ stm r12!, {{r5-r8}}
 subs r11, r11, #1
 bne copy
 str r4, [sp, #F_block]
+@ no mask: one of ones, 8192, that does not move from tap to tap
+add r12, sp, #F_ones
+mov r5, #0x20002000
+mov r6, r5
+mov r7, r5
+mov r8, r5
+stm r12, {{r5-r8}}
+ldr r4, [sp, #F_t_mp]
+cmp r4, #0
+it eq
+streq r12, [sp, #F_t_mp]
 """
 
 

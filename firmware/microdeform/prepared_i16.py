@@ -26,12 +26,17 @@ class _Calls:
     """What the calls of a geometry and pass share. needs: None for the forward."""
 
     def __init__(self, geometry, kernel, needs):
-        key = (choose("i16").name, "forward" if needs is None else "backward", needs)
+        name, pass_ = choose("i16").name, "forward" if needs is None else "backward"
+        self.key = (name, pass_, needs)
         self.kernel = kernel
         self.needs = needs
         self.forced_times = forced_times[0]
-        self.block = geometry.plans[key]
-        self.words = workspace.rows(geometry, key[1], key[0], needs)[1][2]
+        self.rows = workspace.ROWS[name](geometry, pass_, needs)
+        # The kernel's block and words of shared workspace, where it takes no more than these.
+        self.block = self.words = None
+        if [row[1] for row in self.rows] == ["k", "s"]:
+            self.block = geometry.plans[self.key]
+            self.words = self.rows[1][2]
         loops = module("loops")
         self.peak = loops.peak16
         self.within = loops.within
@@ -50,6 +55,15 @@ class _Calls:
         self.matches, self.halves = prepared.expected("h", halves, len(halves))
         # The matcher wants one input at least.
         _, self.whole = prepared.expected("i", [wide_bias] + results, 1)
+
+    def work(self, geometry):
+        """The workspace, as workspace.make gives it; None where the heap has no room."""
+        try:
+            if self.block is None:
+                return workspace.make(geometry, self.key, self.rows)
+            return self.block, workspace.shared(self.words)
+        except MemoryError:
+            return None
 
     def mask_fits(self, mask):
         """Whether the mask is within bounds; sets its shift."""
@@ -93,7 +107,7 @@ class _Forward(_Calls):
                 bias_data = bias.data
                 bias_exponent = bias.exponent
             y = zeros("i", self.output) if out is None else out.data
-        except AttributeError:  # no Fixed
+        except (AttributeError, MemoryError):  # no Fixed; deform_i16 says what it takes
             return None
         halves = (x_data, offset, weight_data, mask_data)
         if not self.bias or self.wide_bias:
@@ -122,10 +136,13 @@ class _Forward(_Calls):
                 ):
                     return None
                 bias_data = self.aligned
+            work = self.work(geometry)
+            if work is None:
+                return None
             geometry.stats = stats = Stats()
             self.kernel.forward(
                 geometry, x_data, offset, weight_data, bias_data, mask_data, y, scales, stats,
-                (self.block, workspace.shared(self.words)),
+                work,
             )  # fmt: skip
         if out is None:
             return Fixed(y, exponent)
@@ -176,7 +193,7 @@ class _Backward(_Calls):
                     result = result.data
                 setattr(wanted, name, result)
                 results.append(result)
-        except AttributeError:
+        except (AttributeError, MemoryError):
             return None
         if not (
             self.matches(self.halves, (g_data, x_data, offset, weight_data, mask_data))
@@ -202,10 +219,13 @@ class _Backward(_Calls):
                     return None
                 self.exponents = exponents
                 self.made_exponents = self.results_exponents(*exponents)
+            work = self.work(geometry)
+            if work is None:
+                return None
             stats = wanted.stats
             self.kernel.backward(
                 geometry, g_data, x_data, offset, weight_data, mask_data, wanted, scales, stats,
-                (self.block, workspace.shared(self.words)),
+                work,
             )  # fmt: skip
             given.stats = stats
             for k in range(len(needs)):
@@ -234,7 +254,9 @@ def _useful(geometry, kernel):
 
 
 def remember_forward(geometry, kernel, bias):
-    """Keep what the next forward of this geometry can do without, if the kernel has a use for it."""
+    """Keep what the next forward of this geometry can do without, if the kernel has a use for
+    it.
+    """
     if _useful(geometry, kernel):
         geometry.plans["i16 forward"] = _Forward(geometry, kernel, bias)
 

@@ -96,21 +96,14 @@ def i16_armv6m(geometry, pass_, needs):
 def i16_viper(geometry, pass_, needs):
     """The block that the functions share, a pixel's taps, and the columns or a tile of them."""
     columns = geometry.in_channels * geometry.taps
-    taps = 12 * geometry.taps
-    block = ("block", "i", 57)
+    words = 12 * geometry.taps
     if pass_ == "forward":
         padded = -(-columns // geometry.groups // 8) * 8  # columns of a group, in whole blocks
-        return (
-            block,
-            ("taps", "i", taps),
-            ("order", "h", padded),
-            ("columns", "h", geometry.groups * padded),
-        )
-    # Before the taps, a group's grad_output, its blocks and the upper halves of dcol; after them,
-    # grad_output of eight pixels.
-    outputs = geometry.out_channels // geometry.groups
-    scratch = max(outputs + (outputs + 7) // 8 + (columns + 1) // 2, taps, 9)
-    return (block, ("scratch", "i", scratch), ("tile", "h", 8 * columns))
+        words += (geometry.groups + 1) * padded // 2
+    else:
+        outputs = geometry.out_channels // geometry.groups
+        words = max(outputs + (outputs + 7) // 8 + (columns + 1) // 2, words, 9) + 4 * columns
+    return (("block", "k", 59), ("room", "s", words))
 
 
 # kernel name -> its rows (name, typecode, count); a pair as count is a list of lists

@@ -1,7 +1,7 @@
 """The backward: tiles of up to eight pixels of an output row, the blocks of grad_weight.
 
-A tile is int16 [channel][tap][8 pixels]. `dcol` fills it with the normalised d of every pixel; then,
-tap by tap, `dots` and `scatter` read d and `sample` puts the column cm in its place; at last
+A tile is int16 [channel][tap][8 pixels]. `dcol` fills it with the normalised d of every pixel;
+then, tap by tap, `dots` and `scatter` read d and `sample` puts the column cm in its place; at last
 `weights` adds the tile's products with grad_output to grad_weight.
 """
 
@@ -55,7 +55,6 @@ movs r0, #1
 shift_fits:
 {store("r0", "shift")}{store("r2", "double")}{store("r3", "again")}
 """
-
 
 
 def _clear(want: str, place: str, words: str) -> str:

@@ -62,8 +62,8 @@ strh r5, [r0, #{16 * k}]
 DCOL = Function(
     name="dcol",
     entry=True,
-    doc="""dcol of the pixel, four columns at a time, into the tile: lower halves there, upper halves in
-scratch behind the group's grad_output; then `narrow` (below) makes d of it.
+    doc="""dcol of the pixel, four columns at a time: lower halves to the tile, upper halves to
+scratch, behind the group's grad_output; then `narrow` (below) makes d of it.
 r0 weights, r1 grad_output, r2-r4 2 4 6, r5 one grad_output, r6 product, r7 0, r8-r11 sums,
 r12 row step of the weights, lr end of a short block.""",
     text=f"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..program import Function, lines
-from .frame import copy, load, store
+from .frame import load, store
 
 _CORNERS = (("r0", "r2"), ("r0", "r3"), ("r1", "r2"), ("r1", "r3"))
 
@@ -31,11 +31,6 @@ def _round_block() -> str:
     return lines(*text)
 
 
-def _next_result(field: str, bytes_: str) -> str:
-    """The field's place of this tap -> that of the next; r0 the place, r1 the step's words."""
-    return f"adds r0, r0, {bytes_}\n" + store("r0", field)
-
-
 _OFFSET_STORED = f"""
 {load("r0", "goff_at")}cmp r0, #0
 beq offset_stored
@@ -51,8 +46,8 @@ offset_stored:
 DOTS = Function(
     name="dots",
     entry=True,
-    doc="""The tap's D_k = sum of d * v_k over the offset group's channels, in blocks of eight; r0 = flags.
-Leaves by way of `finish`; a sample outside stores zeros here.
+    doc="""The tap's D_k = sum of d * v_k over the offset group's channels, in blocks of eight.
+r0 = flags on entry. Leaves by way of `finish`; a sample outside stores zeros here.
 r0 top, r1 bottom, r2 left, r3 right, r4 tile, r5 d, r6 pixel and product, r7 0 (or channels left
 of a short block), r8-r11 sums, r12 channel step of x, lr channel step of the tile.""",
     text=f"""
@@ -274,8 +269,8 @@ def _weights(shift: str) -> str:
 SCATTER = Function(
     name="scatter",
     entry=True,
-    doc="""Add what the tap gives to grad_input: rs(t * w_k, shift) for the four corners; shift >= 1, so that
-the last bit lost is the carry (beyond 31 the sum adds 0).
+    doc="""Add what the tap gives to grad_input: rs(t * w_k, shift) for the four corners; shift is
+at least 1, so that the last bit lost is the carry (beyond 31 the sum adds 0).
 r0 top, r1 bottom, r2 dx, r3 shift, r4 tile, r5 t, r6 product, r7 grad_input, r8 mask_half, r9
 channel step of grad_input, r10 of the tile, r11 end of the tile's channels.""",
     text=f"""

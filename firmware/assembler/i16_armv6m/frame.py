@@ -23,9 +23,10 @@ y_channel y_column image_y bias_step
 out_run out_step out_jump out_tap out_back
 mask_shift mask_half sum_shift sum_half dcol_shift dcol_half dot_shift dot_half bound scatter_shift
 og_tile w_group og_gx gmask_step px_gmask_step px_goff_step image_goff image_gmask image_gx
-gw_row gw_back gw_words gx_words tile_group all_columns plane outputs want_dcol want_dots want_input want_weight marker one zero
+gw_row gw_back gw_words gx_words tile_group all_columns plane outputs
+want_dcol want_dots want_input want_weight marker one zero
 constants
-block saved_lr saved_lr2
+block saved_lr
 px_offset px_mask px_x px_y by bx rows_left columns_left images_left
 tap_y tap_x kw_left taps_left og_left og_out og_run tap_out
 offset_at mask_at x_at out_at run_left channels_left

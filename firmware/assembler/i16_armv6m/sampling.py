@@ -7,10 +7,10 @@ from ..program import Function, lines
 LOCATE = Function(
     name="locate",
     entry=True,
-    doc="""The next tap's sample: its mask m, fractions ly and lx, corner weights w, the places (in bytes of
-x) top and bottom of its left corners, dx of the right ones from there, and flags: 1 2 4 8 for
-corners in the image, 16 for no derivative. A corner outside has weight 0 and the place of its
-neighbour inside. Returns r0 = flags, 0 for a sample outside. Changes r0-r7, r12.""",
+    doc="""The next tap's sample: its mask m, fractions ly and lx, corner weights w, the places (in
+bytes of x) top and bottom of its left corners, dx of the right ones from there, and flags: 1 2 4
+8 for corners in the image, 16 for no derivative. A corner outside has weight 0 and the place of
+its neighbour inside. Returns r0 = flags, 0 for a sample outside. Changes r0-r7, r12.""",
     text="""
 ldr r0, [sp, #F_offset_at]
 ldr r1, [sp, #F_plane_bytes]
@@ -61,7 +61,7 @@ mov r5, r3
 muls r5, r4 @ w11
 lsls r3, r3, #8
 lsls r4, r4, #8
-subs r2, r4, r5 @ w10's turn comes below: r2 w01
+subs r2, r4, r5 @ w01
 movs r1, #1
 lsls r1, r1, #16
 subs r1, r1, r3
@@ -185,7 +185,8 @@ def sample(name: str, store: str) -> Function:
     return Function(
         name=name,
         entry=True,
-        doc="""The columns cm of the located sample, for the offset group's channels, from out_at on. r0 = flags.
+        doc="""The columns cm of the located sample, for the offset group's channels, from out_at.
+r0 = flags on entry; then
 r0 top, r1 bottom, r2 left, r3 right (the channel's place, from there), r4 out, r5-r7 work,
 r8 32768, r9 mask_half, r10 channel step of x, r11 the run's last place, r12 out step.
 A run is as many channels as follow each other in out: it ends with a group of the weights.""",

@@ -25,9 +25,9 @@ ubfx r2, r1, #0, #23
 orr r2, r2, #0x800000
 """
     else:
-        usual, rest = armv6m.add("r0", "r1", "r2", "r3", "r4", "r5", "any")
+        usual, rest = armv6m.add("r0", "r1", "r2", "r3", "r4", "r5", "to_any")
         start = f"""
-{armv6m.in_window("r1", "r2", "r3", "any")}
+{armv6m.in_window("r1", "r2", "r3", "to_any")}
 lsls r2, r1, #9
 lsrs r2, r2, #9
 movs r3, #1
@@ -41,35 +41,29 @@ adds r2, r2, r3
 r0 the sum, r1 the other one's sign and exponent, r2 its mantissa, r3 the fraction.""",
         text=f"""
 push {{r4-r6, lr}}
-b start
-any:
-{ADD_ANY}
-start:
 {start}
 {usual}
 pop {{r4-r6, pc}}
+{"" if v7 else _TO_ANY}
 {rest}
+any:
+{ADD_ANY}
 """,
     )
 
 
+# ARMv6-M's conditional branches do not reach far.
+_TO_ANY = "to_any:\nb any\n"
+
+
 def _mul(v7: bool) -> Function:
-    listed = """
-lsls r2, r1, #1
-lsrs r2, r2, #24
+    if v7:
+        text = f"""
+{armv7m.in_window("r0", "r2", "any")}
+ubfx r2, r1, #23, #8
 subs r2, #64
 cmp r2, #125
 bhi any
-"""
-    if v7:
-        text = f"""
-push {{r4-r6, lr}}
-b start
-any:
-{MUL_ANY}
-start:
-{armv7m.in_window("r0", "r2", "any")}
-{listed}
 orr r2, r0, #0x800000
 lsl r2, r2, #8
 ubfx r3, r1, #0, #23
@@ -81,20 +75,21 @@ umull r3, r2, r2, r3
 {armv7m.normal("r2", "r3")}
 lsr r0, r1, #23
 add r0, r2, r0, lsl #23
-pop {{r4-r6, pc}}
+bx lr
 {armv7m.normal_rest("r1", "r2", "r3")}
+any:
+push {{r4-r6, lr}}
+{MUL_ANY}
 """
     else:
         usual, rest = armv6m.product("r0", "r2", "r3", "r1", "r4", "r5", "")
         text = f"""
 push {{r4-r6, lr}}
-b start
-any:
-{MUL_ANY}
-to_any:
-b any
-start:
-{listed.replace("any", "to_any")}
+lsls r2, r1, #1
+lsrs r2, r2, #24
+subs r2, #64
+cmp r2, #125
+bhi to_any
 {armv6m.in_window("r0", "r2", "r3", "to_any")}
 uxth r2, r1
 lsls r3, r1, #9
@@ -110,7 +105,10 @@ lsrs r0, r1, #23
 lsls r0, r0, #23
 adds r0, r0, r3
 pop {{r4-r6, pc}}
+{_TO_ANY}
 {rest}
+any:
+{MUL_ANY}
 """
     return Function(
         name="mul",

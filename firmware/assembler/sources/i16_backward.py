@@ -1409,6 +1409,82 @@ clear:
 str r1, [r0], #4
 subs r2, r2, #1
 bne clear
+@ every result starts at 0; r9 what is wanted, r0 a result, r1 its bytes
+ldr r9, [sp, #F_wanted]
+ldr r10, [sp, #F_images]
+mov r2, #0
+mov r3, #0
+mov r4, #0
+mov r5, #0
+mov r6, #0
+mov r7, #0
+mov r8, #0
+mov r12, #0
+lsrs r9, r9, #1
+bcc no_grad_input
+ldr r0, [sp, #F_x_image]
+ldr r1, [sp, #F_gx_delta_inner]
+add r0, r1, r0, lsl #1
+ldr r1, [sp, #F_image_x]
+mul r1, r1, r10
+lsl r1, r1, #1
+bl wipe
+no_grad_input:
+lsrs r9, r9, #1
+bcc no_grad_offset
+ldr r0, [sp, #F_t_opy]
+ldr r1, [sp, #F_goff_delta]
+add r0, r1, r0, lsl #1
+add r0, r0, #4
+ldr r1, [sp, #F_chunk_offset]
+ldr r11, [sp, #F_chunk_count]
+mul r1, r1, r11
+mul r1, r1, r10
+lsl r1, r1, #1
+bl wipe
+no_grad_offset:
+lsrs r9, r9, #1
+bcc no_grad_mask
+ldr r0, [sp, #F_t_mp]
+ldr r1, [sp, #F_gmask_delta]
+add r0, r1, r0, lsl #1
+add r0, r0, #4
+ldr r1, [sp, #F_chunk_mask]
+ldr r11, [sp, #F_chunk_count]
+mul r1, r1, r11
+mul r1, r1, r10
+lsl r1, r1, #1
+bl wipe
+no_grad_mask:
+ldr r11, [sp, #F_out_channels]
+lsrs r9, r9, #1
+bcc no_grad_weight
+ldr r0, [sp, #F_grad_weight]
+ldr r1, [sp, #F_gw_n4]
+mul r1, r1, r11
+bl wipe
+no_grad_weight:
+lsrs r9, r9, #1
+bcc image
+ldr r0, [sp, #F_bias_out]
+lsl r1, r11, #2
+bl wipe
+b image
+wipe:
+subs r1, r1, #64
+blo wipe_rest
+stm r0!, {{r2-r8, r12}}
+stm r0!, {{r2-r8, r12}}
+b wipe
+wipe_rest:
+adds r1, r1, #64
+beq wiped
+wipe_one:
+str r2, [r0], #4
+subs r1, r1, #4
+bne wipe_one
+wiped:
+bx lr
 image:
 ldr r0, [sp, #F_bias_out]
 cmp r0, #0

@@ -111,8 +111,8 @@ found:
 _COLUMN_PEAK = Function(
     name="column_peak",
     arguments=4,
-    doc="""The largest sum of |weight| over a group's outputs: r0 weight [groups][outputs][columns], r1
-groups, r2 outputs, r3 columns.
+    doc="""The largest sum of |weight| over a group's outputs: r0 weight [groups][outputs][columns],
+r1 groups, r2 outputs, r3 columns.
 r0 the column's first weight, r1 row step, r2 place of a weight from there, r3 columns left,
 r4 largest, r5 sum, r6 r7 a weight, r8 groups left, r9 columns, r10 end of a column's places.""",
     text="""

@@ -18,145 +18,10 @@ def add(r0):
     data(2, 0xe102)  # b #0x20c  ; to end_of_function
     # entry:
     data(2, 0xb570)  # push {r4, r5, r6, lr}
-    data(2, 0xe06e)  # b #0xe8  ; to start
-    # any:
-    data(2, 0x0042)  # lsls r2, r0, #1
-    data(2, 0x004b)  # lsls r3, r1, #1
-    data(2, 0xd065)  # beq #0xdc  ; to b_zero
-    data(2, 0x2a00)  # cmp r2, #0
-    data(2, 0xd067)  # beq #0xe4  ; to a_zero
-    data(2, 0x429a)  # cmp r2, r3
-    data(2, 0xd205)  # bhs #0x24  ; to a_larger
-    data(2, 0x4684)  # mov ip, r0
-    data(2, 0x0008)  # movs r0, r1
-    data(2, 0x4661)  # mov r1, ip
-    data(2, 0x4694)  # mov ip, r2
-    data(2, 0x001a)  # movs r2, r3
-    data(2, 0x4663)  # mov r3, ip
-    # a_larger:
-    data(2, 0x26ff)  # movs r6, #0xff
-    data(2, 0x0636)  # lsls r6, r6, #0x18
-    data(2, 0x42b2)  # cmp r2, r6
-    data(2, 0xd24d)  # bhs #0xc8  ; to not_finite
-    data(2, 0x2601)  # movs r6, #1
-    data(2, 0x05f6)  # lsls r6, r6, #0x17  ; the leading bit
-    data(2, 0x0244)  # lsls r4, r0, #9
-    data(2, 0x0a64)  # lsrs r4, r4, #9
-    data(2, 0x0e12)  # lsrs r2, r2, #0x18
-    data(2, 0xd001)  # beq #0x3c  ; to a_subnormal
-    data(2, 0x4334)  # orrs r4, r6
-    data(2, 0xe000)  # b #0x3e  ; to a_unpacked
-    # a_subnormal:
-    data(2, 0x2201)  # movs r2, #1
-    # a_unpacked:
-    data(2, 0x024d)  # lsls r5, r1, #9
-    data(2, 0x0a6d)  # lsrs r5, r5, #9
-    data(2, 0x0e1b)  # lsrs r3, r3, #0x18
-    data(2, 0xd001)  # beq #0x4a  ; to b_subnormal
-    data(2, 0x4335)  # orrs r5, r6
-    data(2, 0xe000)  # b #0x4c  ; to b_unpacked
-    # b_subnormal:
-    data(2, 0x2301)  # movs r3, #1
-    # b_unpacked:
-    # three more bits below the last place: a guard, a round and a sticky one
-    data(2, 0x00e4)  # lsls r4, r4, #3
-    data(2, 0x00ed)  # lsls r5, r5, #3
-    data(2, 0x1ad3)  # subs r3, r2, r3
-    data(2, 0xd00e)  # beq #0x72  ; to shifted
-    data(2, 0x2b1b)  # cmp r3, #0x1b
-    data(2, 0xd901)  # bls #0x5c  ; to shift
-    data(2, 0x2501)  # movs r5, #1  ; far below, but not zero
-    data(2, 0xe00a)  # b #0x72  ; to shifted
-    # shift:
-    data(2, 0x002e)  # movs r6, r5
-    data(2, 0x40dd)  # lsrs r5, r3
-    data(2, 0x46ac)  # mov ip, r5
-    data(2, 0x409d)  # lsls r5, r3
-    data(2, 0x42b5)  # cmp r5, r6
-    data(2, 0xd003)  # beq #0x70  ; to shifted_out_nothing
-    data(2, 0x4665)  # mov r5, ip
-    data(2, 0x2601)  # movs r6, #1
-    data(2, 0x4335)  # orrs r5, r6
-    data(2, 0xe000)  # b #0x72  ; to shifted
-    # shifted_out_nothing:
-    data(2, 0x4665)  # mov r5, ip
-    # shifted:
-    data(2, 0x4041)  # eors r1, r0
-    data(2, 0xd408)  # bmi #0x88  ; to difference
-    data(2, 0x1964)  # adds r4, r4, r5
-    data(2, 0x0ee6)  # lsrs r6, r4, #0x1b
-    data(2, 0xd00e)  # beq #0x9a  ; to sum_rounds
-    data(2, 0x07e6)  # lsls r6, r4, #0x1f
-    data(2, 0x0ff6)  # lsrs r6, r6, #0x1f
-    data(2, 0x0864)  # lsrs r4, r4, #1
-    data(2, 0x4334)  # orrs r4, r6
-    data(2, 0x3201)  # adds r2, #1
-    data(2, 0xe008)  # b #0x9a  ; to sum_rounds
-    # difference:
-    data(2, 0x1b64)  # subs r4, r4, r5
-    data(2, 0xd01b)  # beq #0xc4  ; to sum_is_zero
-    # normalise:
-    data(2, 0x0ea6)  # lsrs r6, r4, #0x1a
-    data(2, 0xd104)  # bne #0x9a  ; to sum_rounds
-    data(2, 0x2a01)  # cmp r2, #1
-    data(2, 0xd002)  # beq #0x9a  ; to sum_rounds
-    data(2, 0x0064)  # lsls r4, r4, #1
-    data(2, 0x3a01)  # subs r2, #1
-    data(2, 0xe7f8)  # b #0x8c  ; to normalise
-    # sum_rounds:
-    data(2, 0x0766)  # lsls r6, r4, #0x1d
-    data(2, 0x0f76)  # lsrs r6, r6, #0x1d
-    data(2, 0x08e4)  # lsrs r4, r4, #3
-    data(2, 0x2e04)  # cmp r6, #4
-    data(2, 0xd303)  # blo #0xac  ; to sum_rounded
-    data(2, 0xd101)  # bne #0xaa  ; to sum_up
-    data(2, 0x07e6)  # lsls r6, r4, #0x1f
-    data(2, 0xd000)  # beq #0xac  ; to sum_rounded
-    # sum_up:
-    data(2, 0x3401)  # adds r4, #1
-    # sum_rounded:
-    data(2, 0x3a01)  # subs r2, #1
-    data(2, 0x05d2)  # lsls r2, r2, #0x17
-    data(2, 0x18a4)  # adds r4, r4, r2  ; a carry out of the mantissa goes into the exponent by itself
-    data(2, 0x26ff)  # movs r6, #0xff
-    data(2, 0x05f6)  # lsls r6, r6, #0x17
-    data(2, 0x42b4)  # cmp r4, r6
-    data(2, 0xd300)  # blo #0xbc  ; to sum_finite
-    data(2, 0x0034)  # movs r4, r6
-    # sum_finite:
-    data(2, 0x0fc0)  # lsrs r0, r0, #0x1f
-    data(2, 0x07c0)  # lsls r0, r0, #0x1f
-    data(2, 0x4320)  # orrs r0, r4
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # sum_is_zero:
-    data(2, 0x2000)  # movs r0, #0
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # r2 >= r3: a is infinite or NaN; b is of no account unless it is infinite too
-    # not_finite:
-    data(2, 0xd107)  # bne #0xda  ; to return_a, a NaN
-    data(2, 0x42b3)  # cmp r3, r6
-    data(2, 0xd105)  # bne #0xda  ; to return_a
-    data(2, 0x4288)  # cmp r0, r1
-    data(2, 0xd003)  # beq #0xda  ; to return_a
-    data(2, 0x0870)  # lsrs r0, r6, #1  ; inf - inf
-    data(2, 0x2101)  # movs r1, #1
-    data(2, 0x0589)  # lsls r1, r1, #0x16
-    data(2, 0x4308)  # orrs r0, r1
-    # return_a:
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # b_zero:
-    data(2, 0x2a00)  # cmp r2, #0
-    data(2, 0xd1fc)  # bne #0xda  ; to return_a
-    data(2, 0x4008)  # ands r0, r1  ; -0 only of two
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # a_zero:
-    data(2, 0x0008)  # movs r0, r1
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # start:
     data(2, 0x004a)  # lsls r2, r1, #1
     data(2, 0x008b)  # lsls r3, r1, #2
     data(2, 0x4053)  # eors r3, r2
-    data(2, 0xd58c)  # bpl #0xa  ; to any
+    data(2, 0xd51d)  # bpl #0x4c  ; to to_any
     data(2, 0x024a)  # lsls r2, r1, #9
     data(2, 0x0a52)  # lsrs r2, r2, #9
     data(2, 0x2301)  # movs r3, #1
@@ -165,14 +30,14 @@ def add(r0):
     data(2, 0x0045)  # lsls r5, r0, #1
     data(2, 0x0084)  # lsls r4, r0, #2
     data(2, 0x406c)  # eors r4, r5
-    data(2, 0xd583)  # bpl #0xa  ; to any
+    data(2, 0xd514)  # bpl #0x4c  ; to to_any
     data(2, 0x0dc4)  # lsrs r4, r0, #0x17
     data(2, 0x0005)  # movs r5, r0
     data(2, 0x404d)  # eors r5, r1
-    data(2, 0xd432)  # bmi #0x170  ; to subtract
+    data(2, 0xd433)  # bmi #0x92  ; to subtract
     data(2, 0x0dc9)  # lsrs r1, r1, #0x17
     data(2, 0x1a61)  # subs r1, r4, r1  ; d
-    data(2, 0xdd1d)  # ble #0x14c  ; to product_not_smaller
+    data(2, 0xdd1e)  # ble #0x6e  ; to product_not_smaller
     # aligned:
     data(2, 0x0013)  # movs r3, r2
     data(2, 0x40ca)  # lsrs r2, r1
@@ -182,20 +47,22 @@ def add(r0):
     data(2, 0x1880)  # adds r0, r0, r2
     data(2, 0x0dc5)  # lsrs r5, r0, #0x17
     data(2, 0x42a5)  # cmp r5, r4
-    data(2, 0xd109)  # bne #0x136  ; to carried
+    data(2, 0xd10a)  # bne #0x58  ; to carried
     # round:
     data(2, 0x005b)  # lsls r3, r3, #1
-    data(2, 0xd002)  # beq #0x12c  ; to sum_tie_or_exact
-    data(2, 0xd300)  # blo #0x12a  ; to added
+    data(2, 0xd003)  # beq #0x4e  ; to sum_tie_or_exact
+    data(2, 0xd300)  # blo #0x4a  ; to added
     data(2, 0x3001)  # adds r0, #1  ; more than a half
     # added:
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # to_any:
+    data(2, 0xe06f)  # b #0x12e  ; to any
     # sum_tie_or_exact:
-    data(2, 0xd3fd)  # blo #0x12a  ; to added
+    data(2, 0xd3fc)  # blo #0x4a  ; to added
     data(2, 0x0845)  # lsrs r5, r0, #1
-    data(2, 0xd3fb)  # blo #0x12a  ; to added
+    data(2, 0xd3fa)  # blo #0x4a  ; to added
     data(2, 0x3001)  # adds r0, #1  ; exactly a half: to even
-    data(2, 0xe7f9)  # b #0x12a  ; to added
+    data(2, 0xe7f8)  # b #0x4a  ; to added
     # the mantissa has 25 bits: halve it, exponent + 1; the bit that falls out leads the fraction
     # carried:
     data(2, 0x05e4)  # lsls r4, r4, #0x17
@@ -208,12 +75,12 @@ def add(r0):
     data(2, 0x432b)  # orrs r3, r5
     data(2, 0x0840)  # lsrs r0, r0, #1
     data(2, 0x1900)  # adds r0, r0, r4
-    data(2, 0xe7ea)  # b #0x122  ; to round
+    data(2, 0xe7e9)  # b #0x42  ; to round
     # product_not_smaller:
-    data(2, 0xd102)  # bne #0x154  ; to product_larger
+    data(2, 0xd102)  # bne #0x76  ; to product_larger
     data(2, 0x1880)  # adds r0, r0, r2  ; equal exponents: there is a carry, always
     data(2, 0x2300)  # movs r3, #0
-    data(2, 0xe7f0)  # b #0x136  ; to carried
+    data(2, 0xe7f0)  # b #0x58  ; to carried
     # exchange sum and product
     # product_larger:
     data(2, 0x1a61)  # subs r1, r4, r1
@@ -229,16 +96,16 @@ def add(r0):
     data(2, 0x0ded)  # lsrs r5, r5, #0x17
     data(2, 0x1b29)  # subs r1, r5, r4
     data(2, 0x002c)  # movs r4, r5
-    data(2, 0xe7cf)  # b #0x110  ; to aligned
+    data(2, 0xe7ce)  # b #0x30  ; to aligned
     # subtract:
     data(2, 0x2501)  # movs r5, #1
     data(2, 0x07ed)  # lsls r5, r5, #0x1f
     data(2, 0x4069)  # eors r1, r5
     data(2, 0x0dc9)  # lsrs r1, r1, #0x17
     data(2, 0x1a61)  # subs r1, r4, r1
-    data(2, 0xd410)  # bmi #0x19e  ; to product_larger_subtract
+    data(2, 0xd410)  # bmi #0xc0  ; to product_larger_subtract
     data(2, 0x2901)  # cmp r1, #1
-    data(2, 0xd920)  # bls #0x1c2  ; to near
+    data(2, 0xd920)  # bls #0xe4  ; to near
     # exponents two apart at least: the difference loses at most one leading bit
     # far:
     data(2, 0x0013)  # movs r3, r2
@@ -250,15 +117,15 @@ def add(r0):
     data(2, 0x4190)  # sbcs r0, r2
     data(2, 0x0dc5)  # lsrs r5, r0, #0x17
     data(2, 0x42a5)  # cmp r5, r4
-    data(2, 0xd0c6)  # beq #0x122  ; to round
+    data(2, 0xd0c5)  # beq #0x42  ; to round
     data(2, 0x05e4)  # lsls r4, r4, #0x17
     data(2, 0x1b05)  # subs r5, r0, r4  ; below 0: mantissa - 2^23
     data(2, 0x18db)  # adds r3, r3, r3
     data(2, 0x4168)  # adcs r0, r5
-    data(2, 0xe7c1)  # b #0x122  ; to round
+    data(2, 0xe7c0)  # b #0x42  ; to round
     # product_larger_subtract:
     data(2, 0x1c4d)  # adds r5, r1, #1
-    data(2, 0xd00f)  # beq #0x1c2  ; to near
+    data(2, 0xd00f)  # beq #0xe4  ; to near
     data(2, 0x1a61)  # subs r1, r4, r1
     data(2, 0x05cd)  # lsls r5, r1, #0x17
     data(2, 0x18ad)  # adds r5, r5, r2
@@ -274,7 +141,7 @@ def add(r0):
     data(2, 0x0de9)  # lsrs r1, r5, #0x17
     data(2, 0x1b09)  # subs r1, r1, r4
     data(2, 0x0dc4)  # lsrs r4, r0, #0x17
-    data(2, 0xe7de)  # b #0x180  ; to far
+    data(2, 0xe7de)  # b #0xa2  ; to far
     # d is -1, 0 or 1: subtract integers exactly, then find the leading bit
     # near:
     data(2, 0x0243)  # lsls r3, r0, #9
@@ -283,212 +150,198 @@ def add(r0):
     data(2, 0x05ed)  # lsls r5, r5, #0x17
     data(2, 0x195b)  # adds r3, r3, r5
     data(2, 0x2900)  # cmp r1, #0
-    data(2, 0xd004)  # beq #0x1da  ; to near_aligned
-    data(2, 0xd402)  # bmi #0x1d8  ; to near_larger
+    data(2, 0xd004)  # beq #0xfc  ; to near_aligned
+    data(2, 0xd402)  # bmi #0xfa  ; to near_larger
     data(2, 0x18db)  # adds r3, r3, r3
     data(2, 0x3c01)  # subs r4, #1
-    data(2, 0xe000)  # b #0x1da  ; to near_aligned
+    data(2, 0xe000)  # b #0xfc  ; to near_aligned
     # near_larger:
     data(2, 0x1892)  # adds r2, r2, r2
     # near_aligned:
     data(2, 0x1a9b)  # subs r3, r3, r2
-    data(2, 0xd014)  # beq #0x208  ; to cancelled
-    data(2, 0xd502)  # bpl #0x1e6  ; to near_signed
+    data(2, 0xd014)  # beq #0x12a  ; to cancelled
+    data(2, 0xd502)  # bpl #0x108  ; to near_signed
     data(2, 0x425b)  # rsbs r3, r3, #0
     data(2, 0x0bed)  # lsrs r5, r5, #0xf
     data(2, 0x406c)  # eors r4, r5  ; the other sign
     # near_signed:
     data(2, 0x0e1d)  # lsrs r5, r3, #0x18
-    data(2, 0xd108)  # bne #0x1fc  ; to one_bit_more
+    data(2, 0xd108)  # bne #0x11e  ; to one_bit_more
     # near_normalise:
     data(2, 0x0ddd)  # lsrs r5, r3, #0x17
-    data(2, 0xd102)  # bne #0x1f4  ; to near_normal
+    data(2, 0xd102)  # bne #0x116  ; to near_normal
     data(2, 0x18db)  # adds r3, r3, r3
     data(2, 0x3c01)  # subs r4, #1
-    data(2, 0xe7fa)  # b #0x1ea  ; to near_normalise
+    data(2, 0xe7fa)  # b #0x10c  ; to near_normalise
     # near_normal:
     data(2, 0x3c01)  # subs r4, #1
     data(2, 0x05e0)  # lsls r0, r4, #0x17
     data(2, 0x18c0)  # adds r0, r0, r3
-    data(2, 0xe796)  # b #0x12a  ; to added
+    data(2, 0xe795)  # b #0x4a  ; to added
     # one_bit_more:
     data(2, 0x07dd)  # lsls r5, r3, #0x1f
     data(2, 0x085b)  # lsrs r3, r3, #1
     data(2, 0x05e0)  # lsls r0, r4, #0x17
     data(2, 0x18c0)  # adds r0, r0, r3
     data(2, 0x002b)  # movs r3, r5
-    data(2, 0xe78c)  # b #0x122  ; to round
+    data(2, 0xe78b)  # b #0x42  ; to round
     # cancelled:
     data(2, 0x2000)  # movs r0, #0
-    data(2, 0xe78e)  # b #0x12a  ; to added
+    data(2, 0xe78d)  # b #0x4a  ; to added
+    # any:
+    data(2, 0x0042)  # lsls r2, r0, #1
+    data(2, 0x004b)  # lsls r3, r1, #1
+    data(2, 0xd065)  # beq #0x200  ; to b_zero
+    data(2, 0x2a00)  # cmp r2, #0
+    data(2, 0xd067)  # beq #0x208  ; to a_zero
+    data(2, 0x429a)  # cmp r2, r3
+    data(2, 0xd205)  # bhs #0x148  ; to a_larger
+    data(2, 0x4684)  # mov ip, r0
+    data(2, 0x0008)  # movs r0, r1
+    data(2, 0x4661)  # mov r1, ip
+    data(2, 0x4694)  # mov ip, r2
+    data(2, 0x001a)  # movs r2, r3
+    data(2, 0x4663)  # mov r3, ip
+    # a_larger:
+    data(2, 0x26ff)  # movs r6, #0xff
+    data(2, 0x0636)  # lsls r6, r6, #0x18
+    data(2, 0x42b2)  # cmp r2, r6
+    data(2, 0xd24d)  # bhs #0x1ec  ; to not_finite
+    data(2, 0x2601)  # movs r6, #1
+    data(2, 0x05f6)  # lsls r6, r6, #0x17  ; the leading bit
+    data(2, 0x0244)  # lsls r4, r0, #9
+    data(2, 0x0a64)  # lsrs r4, r4, #9
+    data(2, 0x0e12)  # lsrs r2, r2, #0x18
+    data(2, 0xd001)  # beq #0x160  ; to a_subnormal
+    data(2, 0x4334)  # orrs r4, r6
+    data(2, 0xe000)  # b #0x162  ; to a_unpacked
+    # a_subnormal:
+    data(2, 0x2201)  # movs r2, #1
+    # a_unpacked:
+    data(2, 0x024d)  # lsls r5, r1, #9
+    data(2, 0x0a6d)  # lsrs r5, r5, #9
+    data(2, 0x0e1b)  # lsrs r3, r3, #0x18
+    data(2, 0xd001)  # beq #0x16e  ; to b_subnormal
+    data(2, 0x4335)  # orrs r5, r6
+    data(2, 0xe000)  # b #0x170  ; to b_unpacked
+    # b_subnormal:
+    data(2, 0x2301)  # movs r3, #1
+    # b_unpacked:
+    # three more bits below the last place: a guard, a round and a sticky one
+    data(2, 0x00e4)  # lsls r4, r4, #3
+    data(2, 0x00ed)  # lsls r5, r5, #3
+    data(2, 0x1ad3)  # subs r3, r2, r3
+    data(2, 0xd00e)  # beq #0x196  ; to shifted
+    data(2, 0x2b1b)  # cmp r3, #0x1b
+    data(2, 0xd901)  # bls #0x180  ; to shift
+    data(2, 0x2501)  # movs r5, #1  ; far below, but not zero
+    data(2, 0xe00a)  # b #0x196  ; to shifted
+    # shift:
+    data(2, 0x002e)  # movs r6, r5
+    data(2, 0x40dd)  # lsrs r5, r3
+    data(2, 0x46ac)  # mov ip, r5
+    data(2, 0x409d)  # lsls r5, r3
+    data(2, 0x42b5)  # cmp r5, r6
+    data(2, 0xd003)  # beq #0x194  ; to shifted_out_nothing
+    data(2, 0x4665)  # mov r5, ip
+    data(2, 0x2601)  # movs r6, #1
+    data(2, 0x4335)  # orrs r5, r6
+    data(2, 0xe000)  # b #0x196  ; to shifted
+    # shifted_out_nothing:
+    data(2, 0x4665)  # mov r5, ip
+    # shifted:
+    data(2, 0x4041)  # eors r1, r0
+    data(2, 0xd408)  # bmi #0x1ac  ; to difference
+    data(2, 0x1964)  # adds r4, r4, r5
+    data(2, 0x0ee6)  # lsrs r6, r4, #0x1b
+    data(2, 0xd00e)  # beq #0x1be  ; to sum_rounds
+    data(2, 0x07e6)  # lsls r6, r4, #0x1f
+    data(2, 0x0ff6)  # lsrs r6, r6, #0x1f
+    data(2, 0x0864)  # lsrs r4, r4, #1
+    data(2, 0x4334)  # orrs r4, r6
+    data(2, 0x3201)  # adds r2, #1
+    data(2, 0xe008)  # b #0x1be  ; to sum_rounds
+    # difference:
+    data(2, 0x1b64)  # subs r4, r4, r5
+    data(2, 0xd01b)  # beq #0x1e8  ; to sum_is_zero
+    # normalise:
+    data(2, 0x0ea6)  # lsrs r6, r4, #0x1a
+    data(2, 0xd104)  # bne #0x1be  ; to sum_rounds
+    data(2, 0x2a01)  # cmp r2, #1
+    data(2, 0xd002)  # beq #0x1be  ; to sum_rounds
+    data(2, 0x0064)  # lsls r4, r4, #1
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0xe7f8)  # b #0x1b0  ; to normalise
+    # sum_rounds:
+    data(2, 0x0766)  # lsls r6, r4, #0x1d
+    data(2, 0x0f76)  # lsrs r6, r6, #0x1d
+    data(2, 0x08e4)  # lsrs r4, r4, #3
+    data(2, 0x2e04)  # cmp r6, #4
+    data(2, 0xd303)  # blo #0x1d0  ; to sum_rounded
+    data(2, 0xd101)  # bne #0x1ce  ; to sum_up
+    data(2, 0x07e6)  # lsls r6, r4, #0x1f
+    data(2, 0xd000)  # beq #0x1d0  ; to sum_rounded
+    # sum_up:
+    data(2, 0x3401)  # adds r4, #1
+    # sum_rounded:
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0x05d2)  # lsls r2, r2, #0x17
+    data(2, 0x18a4)  # adds r4, r4, r2  ; a carry out of the mantissa goes into the exponent by itself
+    data(2, 0x26ff)  # movs r6, #0xff
+    data(2, 0x05f6)  # lsls r6, r6, #0x17
+    data(2, 0x42b4)  # cmp r4, r6
+    data(2, 0xd300)  # blo #0x1e0  ; to sum_finite
+    data(2, 0x0034)  # movs r4, r6
+    # sum_finite:
+    data(2, 0x0fc0)  # lsrs r0, r0, #0x1f
+    data(2, 0x07c0)  # lsls r0, r0, #0x1f
+    data(2, 0x4320)  # orrs r0, r4
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # sum_is_zero:
+    data(2, 0x2000)  # movs r0, #0
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # r2 >= r3: a is infinite or NaN; b is of no account unless it is infinite too
+    # not_finite:
+    data(2, 0xd107)  # bne #0x1fe  ; to return_a, a NaN
+    data(2, 0x42b3)  # cmp r3, r6
+    data(2, 0xd105)  # bne #0x1fe  ; to return_a
+    data(2, 0x4288)  # cmp r0, r1
+    data(2, 0xd003)  # beq #0x1fe  ; to return_a
+    data(2, 0x0870)  # lsrs r0, r6, #1  ; inf - inf
+    data(2, 0x2101)  # movs r1, #1
+    data(2, 0x0589)  # lsls r1, r1, #0x16
+    data(2, 0x4308)  # orrs r0, r1
+    # return_a:
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # b_zero:
+    data(2, 0x2a00)  # cmp r2, #0
+    data(2, 0xd1fc)  # bne #0x1fe  ; to return_a
+    data(2, 0x4008)  # ands r0, r1  ; -0 only of two
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # a_zero:
+    data(2, 0x0008)  # movs r0, r1
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
     # end_of_function:
 
 
 # r0 * r1 -> r0, any two floats. Changes r0-r3, r12, the flags.
-# 376 bytes.
+# 374 bytes.
 @micropython.asm_thumb
 def mul(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe0b8)  # b #0x178  ; to end_of_function
+    data(2, 0xe0b7)  # b #0x176  ; to end_of_function
     # entry:
     data(2, 0xb570)  # push {r4, r5, r6, lr}
-    data(2, 0xe07a)  # b #0x100  ; to start
-    # any:
-    data(2, 0x0005)  # movs r5, r0
-    data(2, 0x404d)  # eors r5, r1
-    data(2, 0x0fed)  # lsrs r5, r5, #0x1f
-    data(2, 0x07ed)  # lsls r5, r5, #0x1f
-    data(2, 0x24ff)  # movs r4, #0xff
-    data(2, 0x0624)  # lsls r4, r4, #0x18
-    data(2, 0x0042)  # lsls r2, r0, #1
-    data(2, 0x004b)  # lsls r3, r1, #1
-    data(2, 0x42a2)  # cmp r2, r4
-    data(2, 0xd25c)  # bhs #0xd8  ; to a_not_finite
-    data(2, 0x42a3)  # cmp r3, r4
-    data(2, 0xd260)  # bhs #0xe4  ; to b_not_finite
-    data(2, 0x2a00)  # cmp r2, #0
-    data(2, 0xd056)  # beq #0xd4  ; to return_sign
-    data(2, 0x2b00)  # cmp r3, #0
-    data(2, 0xd054)  # beq #0xd4  ; to return_sign
-    data(2, 0x2401)  # movs r4, #1
-    data(2, 0x05e4)  # lsls r4, r4, #0x17
-    data(2, 0x0240)  # lsls r0, r0, #9
-    data(2, 0x0a40)  # lsrs r0, r0, #9
-    data(2, 0x0e12)  # lsrs r2, r2, #0x18
-    data(2, 0xd104)  # bne #0x40  ; to a_normal
-    data(2, 0x2201)  # movs r2, #1
-    # a_normalise:
-    data(2, 0x0040)  # lsls r0, r0, #1
-    data(2, 0x3a01)  # subs r2, #1
-    data(2, 0x4220)  # tst r0, r4
-    data(2, 0xd0fb)  # beq #0x38  ; to a_normalise
-    # a_normal:
-    data(2, 0x4320)  # orrs r0, r4
-    data(2, 0x0249)  # lsls r1, r1, #9
-    data(2, 0x0a49)  # lsrs r1, r1, #9
-    data(2, 0x0e1b)  # lsrs r3, r3, #0x18
-    data(2, 0xd104)  # bne #0x54  ; to b_normal
-    data(2, 0x2301)  # movs r3, #1
-    # b_normalise:
-    data(2, 0x0049)  # lsls r1, r1, #1
-    data(2, 0x3b01)  # subs r3, #1
-    data(2, 0x4221)  # tst r1, r4
-    data(2, 0xd0fb)  # beq #0x4c  ; to b_normalise
-    # b_normal:
-    data(2, 0x4321)  # orrs r1, r4
-    data(2, 0x18d6)  # adds r6, r2, r3
-    data(2, 0x3e7e)  # subs r6, #0x7e
-    # 24 bits by 24 bits: r0 = product >> 24, r1 = the rest, from bit 31 down
-    data(2, 0xb282)  # uxth r2, r0
-    data(2, 0x0c00)  # lsrs r0, r0, #0x10
-    data(2, 0xb28b)  # uxth r3, r1
-    data(2, 0x0c09)  # lsrs r1, r1, #0x10
-    data(2, 0x0014)  # movs r4, r2
-    data(2, 0x435c)  # muls r4, r3, r4
-    data(2, 0x434a)  # muls r2, r1, r2
-    data(2, 0x4343)  # muls r3, r0, r3
-    data(2, 0x4348)  # muls r0, r1, r0
-    data(2, 0x18d2)  # adds r2, r2, r3
-    data(2, 0x0411)  # lsls r1, r2, #0x10
-    data(2, 0x0c12)  # lsrs r2, r2, #0x10
-    data(2, 0x1909)  # adds r1, r1, r4
-    data(2, 0x4150)  # adcs r0, r2
-    data(2, 0x0200)  # lsls r0, r0, #8
-    data(2, 0x0e0a)  # lsrs r2, r1, #0x18
-    data(2, 0x4310)  # orrs r0, r2
-    data(2, 0x0209)  # lsls r1, r1, #8
-    data(2, 0x0dc2)  # lsrs r2, r0, #0x17
-    data(2, 0xd102)  # bne #0x88  ; to mul_normal
-    data(2, 0x1849)  # adds r1, r1, r1
-    data(2, 0x4140)  # adcs r0, r0
-    data(2, 0x3e01)  # subs r6, #1
-    # mul_normal:
-    data(2, 0x2e00)  # cmp r6, #0
-    data(2, 0xdc11)  # bgt #0xb0  ; to mul_rounds
-    # subnormal: shift right by 1 - exponent, keep what falls out as a sticky bit
-    data(2, 0x2201)  # movs r2, #1
-    data(2, 0x1b92)  # subs r2, r2, r6
-    data(2, 0x2601)  # movs r6, #1
-    data(2, 0x2a19)  # cmp r2, #0x19
-    data(2, 0xd81e)  # bhi #0xd4  ; to return_sign
-    data(2, 0x2320)  # movs r3, #0x20
-    data(2, 0x1a9b)  # subs r3, r3, r2
-    data(2, 0x000c)  # movs r4, r1
-    data(2, 0x409c)  # lsls r4, r3
-    data(2, 0x3c01)  # subs r4, #1  ; carry: it was not 0
-    data(2, 0x41a4)  # sbcs r4, r4  ; 0, or -1 where it was 0
-    data(2, 0x3401)  # adds r4, #1
-    data(2, 0x40d1)  # lsrs r1, r2
-    data(2, 0x4321)  # orrs r1, r4
-    data(2, 0x0004)  # movs r4, r0
-    data(2, 0x409c)  # lsls r4, r3
-    data(2, 0x4321)  # orrs r1, r4
-    data(2, 0x40d0)  # lsrs r0, r2
-    # mul_rounds:
-    data(2, 0x0049)  # lsls r1, r1, #1
-    data(2, 0xd303)  # blo #0xbc  ; to mul_rounded
-    data(2, 0xd101)  # bne #0xba  ; to mul_up
-    data(2, 0x07c2)  # lsls r2, r0, #0x1f
-    data(2, 0xd000)  # beq #0xbc  ; to mul_rounded
-    # mul_up:
-    data(2, 0x3001)  # adds r0, #1
-    # mul_rounded:
-    data(2, 0x22ff)  # movs r2, #0xff
-    data(2, 0x05d2)  # lsls r2, r2, #0x17
-    data(2, 0x2eff)  # cmp r6, #0xff
-    data(2, 0xda04)  # bge #0xce  ; to mul_infinite
-    data(2, 0x3e01)  # subs r6, #1
-    data(2, 0x05f6)  # lsls r6, r6, #0x17
-    data(2, 0x1980)  # adds r0, r0, r6
-    data(2, 0x4290)  # cmp r0, r2
-    data(2, 0xd300)  # blo #0xd0  ; to mul_done
-    # mul_infinite:
-    data(2, 0x0010)  # movs r0, r2
-    # mul_done:
-    data(2, 0x4328)  # orrs r0, r5
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # return_sign:
-    data(2, 0x0028)  # movs r0, r5
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # a_not_finite:
-    data(2, 0xd10e)  # bne #0xf8  ; to return_r0, a NaN
-    data(2, 0x42a3)  # cmp r3, r4
-    data(2, 0xd80d)  # bhi #0xfa  ; to return_r1
-    data(2, 0x2b00)  # cmp r3, #0
-    data(2, 0xd103)  # bne #0xea  ; to infinite
-    data(2, 0xe005)  # b #0xf0  ; to invalid
-    # b_not_finite:
-    data(2, 0xd109)  # bne #0xfa  ; to return_r1
-    data(2, 0x2a00)  # cmp r2, #0
-    data(2, 0xd002)  # beq #0xf0  ; to invalid
-    # infinite:
-    data(2, 0x0860)  # lsrs r0, r4, #1
-    data(2, 0x4328)  # orrs r0, r5
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # infinity times zero
-    # invalid:
-    data(2, 0x0860)  # lsrs r0, r4, #1
-    data(2, 0x2101)  # movs r1, #1
-    data(2, 0x0589)  # lsls r1, r1, #0x16
-    data(2, 0x4308)  # orrs r0, r1
-    # return_r0:
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # return_r1:
-    data(2, 0x0008)  # movs r0, r1
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # to_any:
-    data(2, 0xe784)  # b #0xa  ; to any
-    # start:
     data(2, 0x004a)  # lsls r2, r1, #1
     data(2, 0x0e12)  # lsrs r2, r2, #0x18
     data(2, 0x3a40)  # subs r2, #0x40
     data(2, 0x2a7d)  # cmp r2, #0x7d
-    data(2, 0xd8f9)  # bhi #0xfe  ; to to_any
+    data(2, 0xd829)  # bhi #0x66  ; to to_any
     data(2, 0x0042)  # lsls r2, r0, #1
     data(2, 0x0083)  # lsls r3, r0, #2
     data(2, 0x4053)  # eors r3, r2
-    data(2, 0xd5f5)  # bpl #0xfe  ; to to_any
+    data(2, 0xd525)  # bpl #0x66  ; to to_any
     data(2, 0xb28a)  # uxth r2, r1
     data(2, 0x024b)  # lsls r3, r1, #9
     data(2, 0x0e5b)  # lsrs r3, r3, #0x19
@@ -514,21 +367,23 @@ def mul(r0):
     data(2, 0x1952)  # adds r2, r2, r5
     data(2, 0x4163)  # adcs r3, r4
     data(2, 0x045c)  # lsls r4, r3, #0x11
-    data(2, 0xd30b)  # blo #0x15e  ; to product_short
+    data(2, 0xd30c)  # blo #0x68  ; to product_short
     data(2, 0x021b)  # lsls r3, r3, #8
     data(2, 0x0e14)  # lsrs r4, r2, #0x18
     data(2, 0x191b)  # adds r3, r3, r4
     data(2, 0x0212)  # lsls r2, r2, #8
     # product_full:
     data(2, 0x0052)  # lsls r2, r2, #1
-    data(2, 0xd00d)  # beq #0x16e  ; to product_tie_or_exact
-    data(2, 0xd300)  # blo #0x156  ; to multiplied
+    data(2, 0xd00e)  # beq #0x78  ; to product_tie_or_exact
+    data(2, 0xd300)  # blo #0x5e  ; to multiplied
     data(2, 0x3301)  # adds r3, #1
     # multiplied:
     data(2, 0x0dc8)  # lsrs r0, r1, #0x17
     data(2, 0x05c0)  # lsls r0, r0, #0x17
     data(2, 0x18c0)  # adds r0, r0, r3
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # to_any:
+    data(2, 0xe00c)  # b #0x82  ; to any
     # product_short:
     data(2, 0x025b)  # lsls r3, r3, #9
     data(2, 0x0dd4)  # lsrs r4, r2, #0x17
@@ -537,13 +392,156 @@ def mul(r0):
     data(2, 0x2401)  # movs r4, #1
     data(2, 0x05e4)  # lsls r4, r4, #0x17
     data(2, 0x1b09)  # subs r1, r1, r4
-    data(2, 0xe7ef)  # b #0x14e  ; to product_full
+    data(2, 0xe7ee)  # b #0x56  ; to product_full
     # product_tie_or_exact:
-    data(2, 0xd3f2)  # blo #0x156  ; to multiplied
+    data(2, 0xd3f1)  # blo #0x5e  ; to multiplied
     data(2, 0x085c)  # lsrs r4, r3, #1
-    data(2, 0xd3f0)  # blo #0x156  ; to multiplied
+    data(2, 0xd3ef)  # blo #0x5e  ; to multiplied
     data(2, 0x3301)  # adds r3, #1
-    data(2, 0xe7ee)  # b #0x156  ; to multiplied
+    data(2, 0xe7ed)  # b #0x5e  ; to multiplied
+    # any:
+    data(2, 0x0005)  # movs r5, r0
+    data(2, 0x404d)  # eors r5, r1
+    data(2, 0x0fed)  # lsrs r5, r5, #0x1f
+    data(2, 0x07ed)  # lsls r5, r5, #0x1f
+    data(2, 0x24ff)  # movs r4, #0xff
+    data(2, 0x0624)  # lsls r4, r4, #0x18
+    data(2, 0x0042)  # lsls r2, r0, #1
+    data(2, 0x004b)  # lsls r3, r1, #1
+    data(2, 0x42a2)  # cmp r2, r4
+    data(2, 0xd25c)  # bhs #0x150  ; to a_not_finite
+    data(2, 0x42a3)  # cmp r3, r4
+    data(2, 0xd260)  # bhs #0x15c  ; to b_not_finite
+    data(2, 0x2a00)  # cmp r2, #0
+    data(2, 0xd056)  # beq #0x14c  ; to return_sign
+    data(2, 0x2b00)  # cmp r3, #0
+    data(2, 0xd054)  # beq #0x14c  ; to return_sign
+    data(2, 0x2401)  # movs r4, #1
+    data(2, 0x05e4)  # lsls r4, r4, #0x17
+    data(2, 0x0240)  # lsls r0, r0, #9
+    data(2, 0x0a40)  # lsrs r0, r0, #9
+    data(2, 0x0e12)  # lsrs r2, r2, #0x18
+    data(2, 0xd104)  # bne #0xb8  ; to a_normal
+    data(2, 0x2201)  # movs r2, #1
+    # a_normalise:
+    data(2, 0x0040)  # lsls r0, r0, #1
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0x4220)  # tst r0, r4
+    data(2, 0xd0fb)  # beq #0xb0  ; to a_normalise
+    # a_normal:
+    data(2, 0x4320)  # orrs r0, r4
+    data(2, 0x0249)  # lsls r1, r1, #9
+    data(2, 0x0a49)  # lsrs r1, r1, #9
+    data(2, 0x0e1b)  # lsrs r3, r3, #0x18
+    data(2, 0xd104)  # bne #0xcc  ; to b_normal
+    data(2, 0x2301)  # movs r3, #1
+    # b_normalise:
+    data(2, 0x0049)  # lsls r1, r1, #1
+    data(2, 0x3b01)  # subs r3, #1
+    data(2, 0x4221)  # tst r1, r4
+    data(2, 0xd0fb)  # beq #0xc4  ; to b_normalise
+    # b_normal:
+    data(2, 0x4321)  # orrs r1, r4
+    data(2, 0x18d6)  # adds r6, r2, r3
+    data(2, 0x3e7e)  # subs r6, #0x7e
+    # 24 bits by 24 bits: r0 = product >> 24, r1 = the rest, from bit 31 down
+    data(2, 0xb282)  # uxth r2, r0
+    data(2, 0x0c00)  # lsrs r0, r0, #0x10
+    data(2, 0xb28b)  # uxth r3, r1
+    data(2, 0x0c09)  # lsrs r1, r1, #0x10
+    data(2, 0x0014)  # movs r4, r2
+    data(2, 0x435c)  # muls r4, r3, r4
+    data(2, 0x434a)  # muls r2, r1, r2
+    data(2, 0x4343)  # muls r3, r0, r3
+    data(2, 0x4348)  # muls r0, r1, r0
+    data(2, 0x18d2)  # adds r2, r2, r3
+    data(2, 0x0411)  # lsls r1, r2, #0x10
+    data(2, 0x0c12)  # lsrs r2, r2, #0x10
+    data(2, 0x1909)  # adds r1, r1, r4
+    data(2, 0x4150)  # adcs r0, r2
+    data(2, 0x0200)  # lsls r0, r0, #8
+    data(2, 0x0e0a)  # lsrs r2, r1, #0x18
+    data(2, 0x4310)  # orrs r0, r2
+    data(2, 0x0209)  # lsls r1, r1, #8
+    data(2, 0x0dc2)  # lsrs r2, r0, #0x17
+    data(2, 0xd102)  # bne #0x100  ; to mul_normal
+    data(2, 0x1849)  # adds r1, r1, r1
+    data(2, 0x4140)  # adcs r0, r0
+    data(2, 0x3e01)  # subs r6, #1
+    # mul_normal:
+    data(2, 0x2e00)  # cmp r6, #0
+    data(2, 0xdc11)  # bgt #0x128  ; to mul_rounds
+    # subnormal: shift right by 1 - exponent, keep what falls out as a sticky bit
+    data(2, 0x2201)  # movs r2, #1
+    data(2, 0x1b92)  # subs r2, r2, r6
+    data(2, 0x2601)  # movs r6, #1
+    data(2, 0x2a19)  # cmp r2, #0x19
+    data(2, 0xd81e)  # bhi #0x14c  ; to return_sign
+    data(2, 0x2320)  # movs r3, #0x20
+    data(2, 0x1a9b)  # subs r3, r3, r2
+    data(2, 0x000c)  # movs r4, r1
+    data(2, 0x409c)  # lsls r4, r3
+    data(2, 0x3c01)  # subs r4, #1  ; carry: it was not 0
+    data(2, 0x41a4)  # sbcs r4, r4  ; 0, or -1 where it was 0
+    data(2, 0x3401)  # adds r4, #1
+    data(2, 0x40d1)  # lsrs r1, r2
+    data(2, 0x4321)  # orrs r1, r4
+    data(2, 0x0004)  # movs r4, r0
+    data(2, 0x409c)  # lsls r4, r3
+    data(2, 0x4321)  # orrs r1, r4
+    data(2, 0x40d0)  # lsrs r0, r2
+    # mul_rounds:
+    data(2, 0x0049)  # lsls r1, r1, #1
+    data(2, 0xd303)  # blo #0x134  ; to mul_rounded
+    data(2, 0xd101)  # bne #0x132  ; to mul_up
+    data(2, 0x07c2)  # lsls r2, r0, #0x1f
+    data(2, 0xd000)  # beq #0x134  ; to mul_rounded
+    # mul_up:
+    data(2, 0x3001)  # adds r0, #1
+    # mul_rounded:
+    data(2, 0x22ff)  # movs r2, #0xff
+    data(2, 0x05d2)  # lsls r2, r2, #0x17
+    data(2, 0x2eff)  # cmp r6, #0xff
+    data(2, 0xda04)  # bge #0x146  ; to mul_infinite
+    data(2, 0x3e01)  # subs r6, #1
+    data(2, 0x05f6)  # lsls r6, r6, #0x17
+    data(2, 0x1980)  # adds r0, r0, r6
+    data(2, 0x4290)  # cmp r0, r2
+    data(2, 0xd300)  # blo #0x148  ; to mul_done
+    # mul_infinite:
+    data(2, 0x0010)  # movs r0, r2
+    # mul_done:
+    data(2, 0x4328)  # orrs r0, r5
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # return_sign:
+    data(2, 0x0028)  # movs r0, r5
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # a_not_finite:
+    data(2, 0xd10e)  # bne #0x170  ; to return_r0, a NaN
+    data(2, 0x42a3)  # cmp r3, r4
+    data(2, 0xd80d)  # bhi #0x172  ; to return_r1
+    data(2, 0x2b00)  # cmp r3, #0
+    data(2, 0xd103)  # bne #0x162  ; to infinite
+    data(2, 0xe005)  # b #0x168  ; to invalid
+    # b_not_finite:
+    data(2, 0xd109)  # bne #0x172  ; to return_r1
+    data(2, 0x2a00)  # cmp r2, #0
+    data(2, 0xd002)  # beq #0x168  ; to invalid
+    # infinite:
+    data(2, 0x0860)  # lsrs r0, r4, #1
+    data(2, 0x4328)  # orrs r0, r5
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # infinity times zero
+    # invalid:
+    data(2, 0x0860)  # lsrs r0, r4, #1
+    data(2, 0x2101)  # movs r1, #1
+    data(2, 0x0589)  # lsls r1, r1, #0x16
+    data(2, 0x4308)  # orrs r0, r1
+    # return_r0:
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # return_r1:
+    data(2, 0x0008)  # movs r0, r1
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
     # end_of_function:
 
 

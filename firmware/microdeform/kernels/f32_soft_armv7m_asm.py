@@ -10,190 +10,55 @@ import micropython
 
 # r0 + r1 -> r0, any two floats. Changes r0-r3, r12, the flags.
 # r0 the sum, r1 the other one's sign and exponent, r2 its mantissa, r3 the fraction.
-# 552 bytes.
+# 554 bytes.
 @micropython.asm_thumb
 def add(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe110)  # b #0x228  ; to end_of_function
+    data(2, 0xe111)  # b #0x22a  ; to end_of_function
     # entry:
     data(2, 0xb570)  # push {r4, r5, r6, lr}
-    data(2, 0xe06e)  # b #0xe8  ; to start
-    # any:
-    data(2, 0x0042)  # lsls r2, r0, #1
-    data(2, 0x004b)  # lsls r3, r1, #1
-    data(2, 0xd065)  # beq #0xdc  ; to b_zero
-    data(2, 0x2a00)  # cmp r2, #0
-    data(2, 0xd067)  # beq #0xe4  ; to a_zero
-    data(2, 0x429a)  # cmp r2, r3
-    data(2, 0xd205)  # bhs #0x24  ; to a_larger
-    data(2, 0x4684)  # mov ip, r0
-    data(2, 0x0008)  # movs r0, r1
-    data(2, 0x4661)  # mov r1, ip
-    data(2, 0x4694)  # mov ip, r2
-    data(2, 0x001a)  # movs r2, r3
-    data(2, 0x4663)  # mov r3, ip
-    # a_larger:
-    data(2, 0x26ff)  # movs r6, #0xff
-    data(2, 0x0636)  # lsls r6, r6, #0x18
-    data(2, 0x42b2)  # cmp r2, r6
-    data(2, 0xd24d)  # bhs #0xc8  ; to not_finite
-    data(2, 0x2601)  # movs r6, #1
-    data(2, 0x05f6)  # lsls r6, r6, #0x17  ; the leading bit
-    data(2, 0x0244)  # lsls r4, r0, #9
-    data(2, 0x0a64)  # lsrs r4, r4, #9
-    data(2, 0x0e12)  # lsrs r2, r2, #0x18
-    data(2, 0xd001)  # beq #0x3c  ; to a_subnormal
-    data(2, 0x4334)  # orrs r4, r6
-    data(2, 0xe000)  # b #0x3e  ; to a_unpacked
-    # a_subnormal:
-    data(2, 0x2201)  # movs r2, #1
-    # a_unpacked:
-    data(2, 0x024d)  # lsls r5, r1, #9
-    data(2, 0x0a6d)  # lsrs r5, r5, #9
-    data(2, 0x0e1b)  # lsrs r3, r3, #0x18
-    data(2, 0xd001)  # beq #0x4a  ; to b_subnormal
-    data(2, 0x4335)  # orrs r5, r6
-    data(2, 0xe000)  # b #0x4c  ; to b_unpacked
-    # b_subnormal:
-    data(2, 0x2301)  # movs r3, #1
-    # b_unpacked:
-    # three more bits below the last place: a guard, a round and a sticky one
-    data(2, 0x00e4)  # lsls r4, r4, #3
-    data(2, 0x00ed)  # lsls r5, r5, #3
-    data(2, 0x1ad3)  # subs r3, r2, r3
-    data(2, 0xd00e)  # beq #0x72  ; to shifted
-    data(2, 0x2b1b)  # cmp r3, #0x1b
-    data(2, 0xd901)  # bls #0x5c  ; to shift
-    data(2, 0x2501)  # movs r5, #1  ; far below, but not zero
-    data(2, 0xe00a)  # b #0x72  ; to shifted
-    # shift:
-    data(2, 0x002e)  # movs r6, r5
-    data(2, 0x40dd)  # lsrs r5, r3
-    data(2, 0x46ac)  # mov ip, r5
-    data(2, 0x409d)  # lsls r5, r3
-    data(2, 0x42b5)  # cmp r5, r6
-    data(2, 0xd003)  # beq #0x70  ; to shifted_out_nothing
-    data(2, 0x4665)  # mov r5, ip
-    data(2, 0x2601)  # movs r6, #1
-    data(2, 0x4335)  # orrs r5, r6
-    data(2, 0xe000)  # b #0x72  ; to shifted
-    # shifted_out_nothing:
-    data(2, 0x4665)  # mov r5, ip
-    # shifted:
-    data(2, 0x4041)  # eors r1, r0
-    data(2, 0xd408)  # bmi #0x88  ; to difference
-    data(2, 0x1964)  # adds r4, r4, r5
-    data(2, 0x0ee6)  # lsrs r6, r4, #0x1b
-    data(2, 0xd00e)  # beq #0x9a  ; to sum_rounds
-    data(2, 0x07e6)  # lsls r6, r4, #0x1f
-    data(2, 0x0ff6)  # lsrs r6, r6, #0x1f
-    data(2, 0x0864)  # lsrs r4, r4, #1
-    data(2, 0x4334)  # orrs r4, r6
-    data(2, 0x3201)  # adds r2, #1
-    data(2, 0xe008)  # b #0x9a  ; to sum_rounds
-    # difference:
-    data(2, 0x1b64)  # subs r4, r4, r5
-    data(2, 0xd01b)  # beq #0xc4  ; to sum_is_zero
-    # normalise:
-    data(2, 0x0ea6)  # lsrs r6, r4, #0x1a
-    data(2, 0xd104)  # bne #0x9a  ; to sum_rounds
-    data(2, 0x2a01)  # cmp r2, #1
-    data(2, 0xd002)  # beq #0x9a  ; to sum_rounds
-    data(2, 0x0064)  # lsls r4, r4, #1
-    data(2, 0x3a01)  # subs r2, #1
-    data(2, 0xe7f8)  # b #0x8c  ; to normalise
-    # sum_rounds:
-    data(2, 0x0766)  # lsls r6, r4, #0x1d
-    data(2, 0x0f76)  # lsrs r6, r6, #0x1d
-    data(2, 0x08e4)  # lsrs r4, r4, #3
-    data(2, 0x2e04)  # cmp r6, #4
-    data(2, 0xd303)  # blo #0xac  ; to sum_rounded
-    data(2, 0xd101)  # bne #0xaa  ; to sum_up
-    data(2, 0x07e6)  # lsls r6, r4, #0x1f
-    data(2, 0xd000)  # beq #0xac  ; to sum_rounded
-    # sum_up:
-    data(2, 0x3401)  # adds r4, #1
-    # sum_rounded:
-    data(2, 0x3a01)  # subs r2, #1
-    data(2, 0x05d2)  # lsls r2, r2, #0x17
-    data(2, 0x18a4)  # adds r4, r4, r2  ; a carry out of the mantissa goes into the exponent by itself
-    data(2, 0x26ff)  # movs r6, #0xff
-    data(2, 0x05f6)  # lsls r6, r6, #0x17
-    data(2, 0x42b4)  # cmp r4, r6
-    data(2, 0xd300)  # blo #0xbc  ; to sum_finite
-    data(2, 0x0034)  # movs r4, r6
-    # sum_finite:
-    data(2, 0x0fc0)  # lsrs r0, r0, #0x1f
-    data(2, 0x07c0)  # lsls r0, r0, #0x1f
-    data(2, 0x4320)  # orrs r0, r4
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # sum_is_zero:
-    data(2, 0x2000)  # movs r0, #0
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # r2 >= r3: a is infinite or NaN; b is of no account unless it is infinite too
-    # not_finite:
-    data(2, 0xd107)  # bne #0xda  ; to return_a, a NaN
-    data(2, 0x42b3)  # cmp r3, r6
-    data(2, 0xd105)  # bne #0xda  ; to return_a
-    data(2, 0x4288)  # cmp r0, r1
-    data(2, 0xd003)  # beq #0xda  ; to return_a
-    data(2, 0x0870)  # lsrs r0, r6, #1  ; inf - inf
-    data(2, 0x2101)  # movs r1, #1
-    data(2, 0x0589)  # lsls r1, r1, #0x16
-    data(2, 0x4308)  # orrs r0, r1
-    # return_a:
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # b_zero:
-    data(2, 0x2a00)  # cmp r2, #0
-    data(2, 0xd1fc)  # bne #0xda  ; to return_a
-    data(2, 0x4008)  # ands r0, r1  ; -0 only of two
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # a_zero:
-    data(2, 0x0008)  # movs r0, r1
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # start:
     data(2, 0xea4f, 0x0c41)  # lsl.w ip, r1, #1
     data(2, 0xea9c, 0x0c81)  # eors.w ip, ip, r1, lsl #2
-    data(2, 0xd58b)  # bpl #0xa  ; to any
+    data(2, 0xf140, 0x809c)  # bpl.w #0x14c  ; to any
     data(2, 0xf3c1, 0x0216)  # ubfx r2, r1, #0, #0x17
     data(2, 0xf442, 0x0200)  # orr r2, r2, #0x800000
     data(2, 0xea4f, 0x0c40)  # lsl.w ip, r0, #1
     data(2, 0xea9c, 0x0c80)  # eors.w ip, ip, r0, lsl #2
-    data(2, 0xd582)  # bpl #0xa  ; to any
+    data(2, 0xf140, 0x8092)  # bpl.w #0x14c  ; to any
     data(2, 0xea4f, 0x54d0)  # lsr.w r4, r0, #0x17
     data(2, 0xea90, 0x0c01)  # eors.w ip, r0, r1
-    data(2, 0xd434)  # bmi #0x178  ; to subtract
+    data(2, 0xd434)  # bmi #0x9c  ; to subtract
     data(2, 0xebb4, 0x51d1)  # subs.w r1, r4, r1, lsr #23  ; d
-    data(2, 0xdd1b)  # ble #0x14c  ; to product_not_smaller
+    data(2, 0xdd1b)  # ble #0x70  ; to product_not_smaller
     # aligned:
     data(2, 0xf1c1, 0x0c20)  # rsb.w ip, r1, #0x20
     data(2, 0xfa02, 0xf30c)  # lsl.w r3, r2, ip
     data(2, 0xfa22, 0xf201)  # lsr.w r2, r2, r1
     data(2, 0x4410)  # add r0, r2
     data(2, 0xebb4, 0x5fd0)  # cmp.w r4, r0, lsr #23
-    data(2, 0xd108)  # bne #0x13a  ; to carried
+    data(2, 0xd108)  # bne #0x5e  ; to carried
     # round:
     data(2, 0xf1b3, 0x4f00)  # cmp.w r3, #-0x80000000
     data(2, 0xf140, 0x0000)  # adc r0, r0, #0  ; up from a half
-    data(2, 0xd000)  # beq #0x134  ; to sum_tie
+    data(2, 0xd000)  # beq #0x58  ; to sum_tie
     # added:
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
     # sum_tie:
     data(2, 0xf020, 0x0001)  # bic r0, r0, #1
-    data(2, 0xe7fb)  # b #0x132  ; to added
+    data(2, 0xe7fb)  # b #0x56  ; to added
     # the mantissa has 25 bits: halve it, exponent + 1; the bit that falls out leads the fraction
     # carried:
     data(2, 0xf500, 0x0000)  # add.w r0, r0, #0x800000
     data(2, 0xeb10, 0x50c4)  # adds.w r0, r0, r4, lsl #23
     data(2, 0xea5f, 0x0030)  # rrxs r0, r0
     data(2, 0xea4f, 0x0333)  # rrx r3, r3
-    data(2, 0xe7ed)  # b #0x128  ; to round
+    data(2, 0xe7ed)  # b #0x4c  ; to round
     # product_not_smaller:
-    data(2, 0xd103)  # bne #0x156  ; to product_larger
+    data(2, 0xd103)  # bne #0x7a  ; to product_larger
     data(2, 0x4410)  # add r0, r2  ; equal exponents: there is a carry, always
     data(2, 0xf04f, 0x0300)  # mov.w r3, #0
-    data(2, 0xe7f1)  # b #0x13a  ; to carried
+    data(2, 0xe7f1)  # b #0x5e  ; to carried
     # exchange sum and product
     # product_larger:
     data(2, 0xeba4, 0x0101)  # sub.w r1, r4, r1
@@ -205,13 +70,13 @@ def add(r0):
     data(2, 0xea4f, 0x5cdc)  # lsr.w ip, ip, #0x17
     data(2, 0xebac, 0x0104)  # sub.w r1, ip, r4
     data(2, 0x4664)  # mov r4, ip
-    data(2, 0xe7cd)  # b #0x114  ; to aligned
+    data(2, 0xe7cd)  # b #0x38  ; to aligned
     # subtract:
     data(2, 0xf081, 0x4100)  # eor r1, r1, #0x80000000
     data(2, 0xebb4, 0x51d1)  # subs.w r1, r4, r1, lsr #23
-    data(2, 0xd413)  # bmi #0x1aa  ; to product_larger_subtract
+    data(2, 0xd413)  # bmi #0xce  ; to product_larger_subtract
     data(2, 0x2901)  # cmp r1, #1
-    data(2, 0xd927)  # bls #0x1d6  ; to near
+    data(2, 0xd927)  # bls #0xfa  ; to near
     # exponents two apart at least: the difference loses at most one leading bit
     # far:
     data(2, 0xf1c1, 0x0c20)  # rsb.w ip, r1, #0x20
@@ -220,14 +85,14 @@ def add(r0):
     data(2, 0x425b)  # rsbs r3, r3, #0
     data(2, 0xeb60, 0x0002)  # sbc.w r0, r0, r2
     data(2, 0xebb4, 0x5fd0)  # cmp.w r4, r0, lsr #23
-    data(2, 0xd0c4)  # beq #0x128  ; to round
+    data(2, 0xd0c4)  # beq #0x4c  ; to round
     data(2, 0xeba0, 0x5cc4)  # sub.w ip, r0, r4, lsl #23  ; below 0: mantissa - 2^23
     data(2, 0x18db)  # adds r3, r3, r3
     data(2, 0xeb40, 0x000c)  # adc.w r0, r0, ip
-    data(2, 0xe7be)  # b #0x128  ; to round
+    data(2, 0xe7be)  # b #0x4c  ; to round
     # product_larger_subtract:
     data(2, 0xf111, 0x0f01)  # cmn.w r1, #1
-    data(2, 0xd012)  # beq #0x1d6  ; to near
+    data(2, 0xd012)  # beq #0xfa  ; to near
     data(2, 0xeba4, 0x0101)  # sub.w r1, r4, r1
     data(2, 0xeb02, 0x5cc1)  # add.w ip, r2, r1, lsl #23
     data(2, 0xf5ac, 0x0c00)  # sub.w ip, ip, #0x800000
@@ -237,7 +102,7 @@ def add(r0):
     data(2, 0xea4f, 0x5cdc)  # lsr.w ip, ip, #0x17
     data(2, 0xebac, 0x0104)  # sub.w r1, ip, r4
     data(2, 0xf48c, 0x7480)  # eor r4, ip, #0x100
-    data(2, 0xe7d7)  # b #0x186  ; to far
+    data(2, 0xe7d7)  # b #0xaa  ; to far
     # d is -1, 0 or 1: subtract integers exactly, then find the leading bit
     # near:
     data(2, 0xf3c0, 0x0316)  # ubfx r3, r0, #0, #0x17
@@ -249,42 +114,207 @@ def add(r0):
     data(2, 0x005b)  # lslgt r3, r3, #1
     data(2, 0x3c01)  # subgt r4, #1
     data(2, 0x1a9b)  # subs r3, r3, r2
-    data(2, 0xd019)  # beq #0x222  ; to cancelled
+    data(2, 0xd019)  # beq #0x146  ; to cancelled
     data(2, 0xbf44)  # itt mi
     data(2, 0x425b)  # rsbmi r3, r3, #0
     data(2, 0xf484, 0x7480)  # eormi r4, r4, #0x100
     data(2, 0xfab3, 0xfc83)  # clz ip, r3
     data(2, 0xf1bc, 0x0c08)  # subs.w ip, ip, #8
-    data(2, 0xd408)  # bmi #0x212  ; to one_bit_more
+    data(2, 0xd408)  # bmi #0x136  ; to one_bit_more
     data(2, 0xfa03, 0xf30c)  # lsl.w r3, r3, ip
     data(2, 0xeba4, 0x040c)  # sub.w r4, r4, ip
     data(2, 0xeb03, 0x50c4)  # add.w r0, r3, r4, lsl #23
     data(2, 0xf5a0, 0x0000)  # sub.w r0, r0, #0x800000
-    data(2, 0xe78f)  # b #0x132  ; to added
+    data(2, 0xe78f)  # b #0x56  ; to added
     # one_bit_more:
     data(2, 0x085b)  # lsrs r3, r3, #1
     data(2, 0xeb03, 0x50c4)  # add.w r0, r3, r4, lsl #23
-    data(2, 0xd38b)  # blo #0x132  ; to added
+    data(2, 0xd38b)  # blo #0x56  ; to added
     data(2, 0xf000, 0x0c01)  # and ip, r0, #1  ; exactly a half: to even
     data(2, 0x4460)  # add r0, ip
-    data(2, 0xe787)  # b #0x132  ; to added
+    data(2, 0xe787)  # b #0x56  ; to added
     # cancelled:
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0xe784)  # b #0x132  ; to added
+    data(2, 0xe784)  # b #0x56  ; to added
+    # any:
+    data(2, 0x0042)  # lsls r2, r0, #1
+    data(2, 0x004b)  # lsls r3, r1, #1
+    data(2, 0xd065)  # beq #0x21e  ; to b_zero
+    data(2, 0x2a00)  # cmp r2, #0
+    data(2, 0xd067)  # beq #0x226  ; to a_zero
+    data(2, 0x429a)  # cmp r2, r3
+    data(2, 0xd205)  # bhs #0x166  ; to a_larger
+    data(2, 0x4684)  # mov ip, r0
+    data(2, 0x0008)  # movs r0, r1
+    data(2, 0x4661)  # mov r1, ip
+    data(2, 0x4694)  # mov ip, r2
+    data(2, 0x001a)  # movs r2, r3
+    data(2, 0x4663)  # mov r3, ip
+    # a_larger:
+    data(2, 0x26ff)  # movs r6, #0xff
+    data(2, 0x0636)  # lsls r6, r6, #0x18
+    data(2, 0x42b2)  # cmp r2, r6
+    data(2, 0xd24d)  # bhs #0x20a  ; to not_finite
+    data(2, 0x2601)  # movs r6, #1
+    data(2, 0x05f6)  # lsls r6, r6, #0x17  ; the leading bit
+    data(2, 0x0244)  # lsls r4, r0, #9
+    data(2, 0x0a64)  # lsrs r4, r4, #9
+    data(2, 0x0e12)  # lsrs r2, r2, #0x18
+    data(2, 0xd001)  # beq #0x17e  ; to a_subnormal
+    data(2, 0x4334)  # orrs r4, r6
+    data(2, 0xe000)  # b #0x180  ; to a_unpacked
+    # a_subnormal:
+    data(2, 0x2201)  # movs r2, #1
+    # a_unpacked:
+    data(2, 0x024d)  # lsls r5, r1, #9
+    data(2, 0x0a6d)  # lsrs r5, r5, #9
+    data(2, 0x0e1b)  # lsrs r3, r3, #0x18
+    data(2, 0xd001)  # beq #0x18c  ; to b_subnormal
+    data(2, 0x4335)  # orrs r5, r6
+    data(2, 0xe000)  # b #0x18e  ; to b_unpacked
+    # b_subnormal:
+    data(2, 0x2301)  # movs r3, #1
+    # b_unpacked:
+    # three more bits below the last place: a guard, a round and a sticky one
+    data(2, 0x00e4)  # lsls r4, r4, #3
+    data(2, 0x00ed)  # lsls r5, r5, #3
+    data(2, 0x1ad3)  # subs r3, r2, r3
+    data(2, 0xd00e)  # beq #0x1b4  ; to shifted
+    data(2, 0x2b1b)  # cmp r3, #0x1b
+    data(2, 0xd901)  # bls #0x19e  ; to shift
+    data(2, 0x2501)  # movs r5, #1  ; far below, but not zero
+    data(2, 0xe00a)  # b #0x1b4  ; to shifted
+    # shift:
+    data(2, 0x002e)  # movs r6, r5
+    data(2, 0x40dd)  # lsrs r5, r3
+    data(2, 0x46ac)  # mov ip, r5
+    data(2, 0x409d)  # lsls r5, r3
+    data(2, 0x42b5)  # cmp r5, r6
+    data(2, 0xd003)  # beq #0x1b2  ; to shifted_out_nothing
+    data(2, 0x4665)  # mov r5, ip
+    data(2, 0x2601)  # movs r6, #1
+    data(2, 0x4335)  # orrs r5, r6
+    data(2, 0xe000)  # b #0x1b4  ; to shifted
+    # shifted_out_nothing:
+    data(2, 0x4665)  # mov r5, ip
+    # shifted:
+    data(2, 0x4041)  # eors r1, r0
+    data(2, 0xd408)  # bmi #0x1ca  ; to difference
+    data(2, 0x1964)  # adds r4, r4, r5
+    data(2, 0x0ee6)  # lsrs r6, r4, #0x1b
+    data(2, 0xd00e)  # beq #0x1dc  ; to sum_rounds
+    data(2, 0x07e6)  # lsls r6, r4, #0x1f
+    data(2, 0x0ff6)  # lsrs r6, r6, #0x1f
+    data(2, 0x0864)  # lsrs r4, r4, #1
+    data(2, 0x4334)  # orrs r4, r6
+    data(2, 0x3201)  # adds r2, #1
+    data(2, 0xe008)  # b #0x1dc  ; to sum_rounds
+    # difference:
+    data(2, 0x1b64)  # subs r4, r4, r5
+    data(2, 0xd01b)  # beq #0x206  ; to sum_is_zero
+    # normalise:
+    data(2, 0x0ea6)  # lsrs r6, r4, #0x1a
+    data(2, 0xd104)  # bne #0x1dc  ; to sum_rounds
+    data(2, 0x2a01)  # cmp r2, #1
+    data(2, 0xd002)  # beq #0x1dc  ; to sum_rounds
+    data(2, 0x0064)  # lsls r4, r4, #1
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0xe7f8)  # b #0x1ce  ; to normalise
+    # sum_rounds:
+    data(2, 0x0766)  # lsls r6, r4, #0x1d
+    data(2, 0x0f76)  # lsrs r6, r6, #0x1d
+    data(2, 0x08e4)  # lsrs r4, r4, #3
+    data(2, 0x2e04)  # cmp r6, #4
+    data(2, 0xd303)  # blo #0x1ee  ; to sum_rounded
+    data(2, 0xd101)  # bne #0x1ec  ; to sum_up
+    data(2, 0x07e6)  # lsls r6, r4, #0x1f
+    data(2, 0xd000)  # beq #0x1ee  ; to sum_rounded
+    # sum_up:
+    data(2, 0x3401)  # adds r4, #1
+    # sum_rounded:
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0x05d2)  # lsls r2, r2, #0x17
+    data(2, 0x18a4)  # adds r4, r4, r2  ; a carry out of the mantissa goes into the exponent by itself
+    data(2, 0x26ff)  # movs r6, #0xff
+    data(2, 0x05f6)  # lsls r6, r6, #0x17
+    data(2, 0x42b4)  # cmp r4, r6
+    data(2, 0xd300)  # blo #0x1fe  ; to sum_finite
+    data(2, 0x0034)  # movs r4, r6
+    # sum_finite:
+    data(2, 0x0fc0)  # lsrs r0, r0, #0x1f
+    data(2, 0x07c0)  # lsls r0, r0, #0x1f
+    data(2, 0x4320)  # orrs r0, r4
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # sum_is_zero:
+    data(2, 0x2000)  # movs r0, #0
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # r2 >= r3: a is infinite or NaN; b is of no account unless it is infinite too
+    # not_finite:
+    data(2, 0xd107)  # bne #0x21c  ; to return_a, a NaN
+    data(2, 0x42b3)  # cmp r3, r6
+    data(2, 0xd105)  # bne #0x21c  ; to return_a
+    data(2, 0x4288)  # cmp r0, r1
+    data(2, 0xd003)  # beq #0x21c  ; to return_a
+    data(2, 0x0870)  # lsrs r0, r6, #1  ; inf - inf
+    data(2, 0x2101)  # movs r1, #1
+    data(2, 0x0589)  # lsls r1, r1, #0x16
+    data(2, 0x4308)  # orrs r0, r1
+    # return_a:
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # b_zero:
+    data(2, 0x2a00)  # cmp r2, #0
+    data(2, 0xd1fc)  # bne #0x21c  ; to return_a
+    data(2, 0x4008)  # ands r0, r1  ; -0 only of two
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
+    # a_zero:
+    data(2, 0x0008)  # movs r0, r1
+    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
     # end_of_function:
 
 
 # r0 * r1 -> r0, any two floats. Changes r0-r3, r12, the flags.
-# 352 bytes.
+# 348 bytes.
 @micropython.asm_thumb
 def mul(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe0ac)  # b #0x160  ; to end_of_function
+    data(2, 0xe0aa)  # b #0x15c  ; to end_of_function
     # entry:
-    data(2, 0xb570)  # push {r4, r5, r6, lr}
-    data(2, 0xe079)  # b #0xfe  ; to start
+    data(2, 0xea4f, 0x0240)  # lsl.w r2, r0, #1
+    data(2, 0xea92, 0x0280)  # eors.w r2, r2, r0, lsl #2
+    data(2, 0xd52a)  # bpl #0x66  ; to any
+    data(2, 0xf3c1, 0x52c7)  # ubfx r2, r1, #0x17, #8
+    data(2, 0x3a40)  # subs r2, #0x40
+    data(2, 0x2a7d)  # cmp r2, #0x7d
+    data(2, 0xd825)  # bhi #0x66  ; to any
+    data(2, 0xf440, 0x0200)  # orr r2, r0, #0x800000
+    data(2, 0xea4f, 0x2202)  # lsl.w r2, r2, #8
+    data(2, 0xf3c1, 0x0316)  # ubfx r3, r1, #0, #0x17
+    data(2, 0xf443, 0x0300)  # orr r3, r3, #0x800000
+    data(2, 0xea4f, 0x51d1)  # lsr.w r1, r1, #0x17
+    data(2, 0xeb00, 0x51c1)  # add.w r1, r0, r1, lsl #23
+    data(2, 0xf1a1, 0x517e)  # sub.w r1, r1, #0x3f800000
+    data(2, 0xfba2, 0x3203)  # umull r3, r2, r2, r3
+    data(2, 0xf412, 0x0f00)  # tst.w r2, #0x800000
+    data(2, 0xd009)  # beq #0x54  ; to product_short
+    # product_full:
+    data(2, 0xf1b3, 0x4f00)  # cmp.w r3, #-0x80000000
+    data(2, 0xf142, 0x0200)  # adc r2, r2, #0
+    data(2, 0xd00a)  # beq #0x60  ; to product_tie
+    # multiplied:
+    data(2, 0xea4f, 0x50d1)  # lsr.w r0, r1, #0x17
+    data(2, 0xeb02, 0x50c0)  # add.w r0, r2, r0, lsl #23
+    data(2, 0x4770)  # bx lr
+    # product_short:
+    data(2, 0x18db)  # adds r3, r3, r3
+    data(2, 0xeb42, 0x0202)  # adc.w r2, r2, r2
+    data(2, 0xf5a1, 0x0100)  # sub.w r1, r1, #0x800000
+    data(2, 0xe7ef)  # b #0x40  ; to product_full
+    # product_tie:
+    data(2, 0xf022, 0x0201)  # bic r2, r2, #1
+    data(2, 0xe7f1)  # b #0x4a  ; to multiplied
     # any:
+    data(2, 0xb570)  # push {r4, r5, r6, lr}
     data(2, 0x0005)  # movs r5, r0
     data(2, 0x404d)  # eors r5, r1
     data(2, 0x0fed)  # lsrs r5, r5, #0x1f
@@ -294,37 +324,37 @@ def mul(r0):
     data(2, 0x0042)  # lsls r2, r0, #1
     data(2, 0x004b)  # lsls r3, r1, #1
     data(2, 0x42a2)  # cmp r2, r4
-    data(2, 0xd25c)  # bhs #0xd8  ; to a_not_finite
+    data(2, 0xd25c)  # bhs #0x136  ; to a_not_finite
     data(2, 0x42a3)  # cmp r3, r4
-    data(2, 0xd260)  # bhs #0xe4  ; to b_not_finite
+    data(2, 0xd260)  # bhs #0x142  ; to b_not_finite
     data(2, 0x2a00)  # cmp r2, #0
-    data(2, 0xd056)  # beq #0xd4  ; to return_sign
+    data(2, 0xd056)  # beq #0x132  ; to return_sign
     data(2, 0x2b00)  # cmp r3, #0
-    data(2, 0xd054)  # beq #0xd4  ; to return_sign
+    data(2, 0xd054)  # beq #0x132  ; to return_sign
     data(2, 0x2401)  # movs r4, #1
     data(2, 0x05e4)  # lsls r4, r4, #0x17
     data(2, 0x0240)  # lsls r0, r0, #9
     data(2, 0x0a40)  # lsrs r0, r0, #9
     data(2, 0x0e12)  # lsrs r2, r2, #0x18
-    data(2, 0xd104)  # bne #0x40  ; to a_normal
+    data(2, 0xd104)  # bne #0x9e  ; to a_normal
     data(2, 0x2201)  # movs r2, #1
     # a_normalise:
     data(2, 0x0040)  # lsls r0, r0, #1
     data(2, 0x3a01)  # subs r2, #1
     data(2, 0x4220)  # tst r0, r4
-    data(2, 0xd0fb)  # beq #0x38  ; to a_normalise
+    data(2, 0xd0fb)  # beq #0x96  ; to a_normalise
     # a_normal:
     data(2, 0x4320)  # orrs r0, r4
     data(2, 0x0249)  # lsls r1, r1, #9
     data(2, 0x0a49)  # lsrs r1, r1, #9
     data(2, 0x0e1b)  # lsrs r3, r3, #0x18
-    data(2, 0xd104)  # bne #0x54  ; to b_normal
+    data(2, 0xd104)  # bne #0xb2  ; to b_normal
     data(2, 0x2301)  # movs r3, #1
     # b_normalise:
     data(2, 0x0049)  # lsls r1, r1, #1
     data(2, 0x3b01)  # subs r3, #1
     data(2, 0x4221)  # tst r1, r4
-    data(2, 0xd0fb)  # beq #0x4c  ; to b_normalise
+    data(2, 0xd0fb)  # beq #0xaa  ; to b_normalise
     # b_normal:
     data(2, 0x4321)  # orrs r1, r4
     data(2, 0x18d6)  # adds r6, r2, r3
@@ -349,19 +379,19 @@ def mul(r0):
     data(2, 0x4310)  # orrs r0, r2
     data(2, 0x0209)  # lsls r1, r1, #8
     data(2, 0x0dc2)  # lsrs r2, r0, #0x17
-    data(2, 0xd102)  # bne #0x88  ; to mul_normal
+    data(2, 0xd102)  # bne #0xe6  ; to mul_normal
     data(2, 0x1849)  # adds r1, r1, r1
     data(2, 0x4140)  # adcs r0, r0
     data(2, 0x3e01)  # subs r6, #1
     # mul_normal:
     data(2, 0x2e00)  # cmp r6, #0
-    data(2, 0xdc11)  # bgt #0xb0  ; to mul_rounds
+    data(2, 0xdc11)  # bgt #0x10e  ; to mul_rounds
     # subnormal: shift right by 1 - exponent, keep what falls out as a sticky bit
     data(2, 0x2201)  # movs r2, #1
     data(2, 0x1b92)  # subs r2, r2, r6
     data(2, 0x2601)  # movs r6, #1
     data(2, 0x2a19)  # cmp r2, #0x19
-    data(2, 0xd81e)  # bhi #0xd4  ; to return_sign
+    data(2, 0xd81e)  # bhi #0x132  ; to return_sign
     data(2, 0x2320)  # movs r3, #0x20
     data(2, 0x1a9b)  # subs r3, r3, r2
     data(2, 0x000c)  # movs r4, r1
@@ -377,22 +407,22 @@ def mul(r0):
     data(2, 0x40d0)  # lsrs r0, r2
     # mul_rounds:
     data(2, 0x0049)  # lsls r1, r1, #1
-    data(2, 0xd303)  # blo #0xbc  ; to mul_rounded
-    data(2, 0xd101)  # bne #0xba  ; to mul_up
+    data(2, 0xd303)  # blo #0x11a  ; to mul_rounded
+    data(2, 0xd101)  # bne #0x118  ; to mul_up
     data(2, 0x07c2)  # lsls r2, r0, #0x1f
-    data(2, 0xd000)  # beq #0xbc  ; to mul_rounded
+    data(2, 0xd000)  # beq #0x11a  ; to mul_rounded
     # mul_up:
     data(2, 0x3001)  # adds r0, #1
     # mul_rounded:
     data(2, 0x22ff)  # movs r2, #0xff
     data(2, 0x05d2)  # lsls r2, r2, #0x17
     data(2, 0x2eff)  # cmp r6, #0xff
-    data(2, 0xda04)  # bge #0xce  ; to mul_infinite
+    data(2, 0xda04)  # bge #0x12c  ; to mul_infinite
     data(2, 0x3e01)  # subs r6, #1
     data(2, 0x05f6)  # lsls r6, r6, #0x17
     data(2, 0x1980)  # adds r0, r0, r6
     data(2, 0x4290)  # cmp r0, r2
-    data(2, 0xd300)  # blo #0xd0  ; to mul_done
+    data(2, 0xd300)  # blo #0x12e  ; to mul_done
     # mul_infinite:
     data(2, 0x0010)  # movs r0, r2
     # mul_done:
@@ -402,16 +432,16 @@ def mul(r0):
     data(2, 0x0028)  # movs r0, r5
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
     # a_not_finite:
-    data(2, 0xd10e)  # bne #0xf8  ; to return_r0, a NaN
+    data(2, 0xd10e)  # bne #0x156  ; to return_r0, a NaN
     data(2, 0x42a3)  # cmp r3, r4
-    data(2, 0xd80d)  # bhi #0xfa  ; to return_r1
+    data(2, 0xd80d)  # bhi #0x158  ; to return_r1
     data(2, 0x2b00)  # cmp r3, #0
-    data(2, 0xd103)  # bne #0xea  ; to infinite
-    data(2, 0xe005)  # b #0xf0  ; to invalid
+    data(2, 0xd103)  # bne #0x148  ; to infinite
+    data(2, 0xe005)  # b #0x14e  ; to invalid
     # b_not_finite:
-    data(2, 0xd109)  # bne #0xfa  ; to return_r1
+    data(2, 0xd109)  # bne #0x158  ; to return_r1
     data(2, 0x2a00)  # cmp r2, #0
-    data(2, 0xd002)  # beq #0xf0  ; to invalid
+    data(2, 0xd002)  # beq #0x14e  ; to invalid
     # infinite:
     data(2, 0x0860)  # lsrs r0, r4, #1
     data(2, 0x4328)  # orrs r0, r5
@@ -427,41 +457,6 @@ def mul(r0):
     # return_r1:
     data(2, 0x0008)  # movs r0, r1
     data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # start:
-    data(2, 0xea4f, 0x0240)  # lsl.w r2, r0, #1
-    data(2, 0xea92, 0x0280)  # eors.w r2, r2, r0, lsl #2
-    data(2, 0xd580)  # bpl #0xa  ; to any
-    data(2, 0x004a)  # lsls r2, r1, #1
-    data(2, 0x0e12)  # lsrs r2, r2, #0x18
-    data(2, 0x3a40)  # subs r2, #0x40
-    data(2, 0x2a7d)  # cmp r2, #0x7d
-    data(2, 0xf63f, 0xaf7b)  # bhi.w #0xa  ; to any
-    data(2, 0xf440, 0x0200)  # orr r2, r0, #0x800000
-    data(2, 0xea4f, 0x2202)  # lsl.w r2, r2, #8
-    data(2, 0xf3c1, 0x0316)  # ubfx r3, r1, #0, #0x17
-    data(2, 0xf443, 0x0300)  # orr r3, r3, #0x800000
-    data(2, 0xea4f, 0x51d1)  # lsr.w r1, r1, #0x17
-    data(2, 0xeb00, 0x51c1)  # add.w r1, r0, r1, lsl #23
-    data(2, 0xf1a1, 0x517e)  # sub.w r1, r1, #0x3f800000
-    data(2, 0xfba2, 0x3203)  # umull r3, r2, r2, r3
-    data(2, 0xf412, 0x0f00)  # tst.w r2, #0x800000
-    data(2, 0xd009)  # beq #0x14e  ; to product_short
-    # product_full:
-    data(2, 0xf1b3, 0x4f00)  # cmp.w r3, #-0x80000000
-    data(2, 0xf142, 0x0200)  # adc r2, r2, #0
-    data(2, 0xd00a)  # beq #0x15a  ; to product_tie
-    # multiplied:
-    data(2, 0xea4f, 0x50d1)  # lsr.w r0, r1, #0x17
-    data(2, 0xeb02, 0x50c0)  # add.w r0, r2, r0, lsl #23
-    data(2, 0xbd70)  # pop {r4, r5, r6, pc}
-    # product_short:
-    data(2, 0x18db)  # adds r3, r3, r3
-    data(2, 0xeb42, 0x0202)  # adc.w r2, r2, r2
-    data(2, 0xf5a1, 0x0100)  # sub.w r1, r1, #0x800000
-    data(2, 0xe7ef)  # b #0x13a  ; to product_full
-    # product_tie:
-    data(2, 0xf022, 0x0201)  # bic r2, r2, #1
-    data(2, 0xe7f1)  # b #0x144  ; to multiplied
     # end_of_function:
 
 

@@ -1,5 +1,8 @@
 """Fixed point on ARMv7-M (Cortex-M3 and up): the driver of the assembler kernels."""
 
+# See prepared_i16.py: the workspace is a block and a shared tile, and the results are cleared here.
+PREPARED = True
+
 # The assembler is loaded by the first call that needs it: inference has no backward.
 _forward = _forward_code = None
 _backward = _backward_code = None

@@ -1,5 +1,8 @@
 """Fixed point on ARMv7E-M (Cortex-M4, M7): i16_armv7m with DSP instructions where they pay."""
 
+# See prepared_i16.py: the workspace is a block and a shared tile, and the results are cleared here.
+PREPARED = True
+
 # The assembler is loaded by the first call that needs it: inference has no backward.
 _forward = _forward_code = None
 _backward = _backward_code = None

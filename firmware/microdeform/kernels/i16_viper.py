@@ -15,10 +15,15 @@ as 16-bit values [column][pixel], first the normalised dcol, then in the same pl
 itself.
 """
 
+# ruff: noqa: F821 - viper's own names
+
 import micropython
 from micropython import const
 
 from ..fixed import blocks
+
+# The backward overwrites its results, whatever is in them.
+PREPARED = True
 
 # The block. Constants of the geometry, of the exponents, and where the present pixel is.
 _KH = const(0)
@@ -70,8 +75,9 @@ _START_X = const(45)
 _STRIDE_Y = const(46)
 _STRIDE_X = const(47)
 _X_IMAGE = const(48)
-_S_PIXEL = const(49)  # eight of them
-_SIZE = const(57)
+_OUT_AT = const(49)  # bytes from the room's start: columns or tile; order. The taps come first.
+_ORDER_AT = const(50)
+_S_PIXEL = const(51)  # eight of them
 
 # A tap's record in the table: places of the corners, their weights, fractions, mask, flags.
 _RECORD = const(12)
@@ -171,6 +177,7 @@ def _sample(x: ptr16, to: ptr16, c: int, p: ptr32, table: ptr32, out: ptr16, fir
     x, to and c are working variables (the first three have registers); first_x is x.
     """
     first_x = ptr16(int(first_x) + (p[_X_AT] << 1))
+    out = ptr16(int(out) + p[_OUT_AT])
     step_x = p[_X_CHANNEL] * 2
     step = p[_OUT_STEP] * 2
     run = p[_OUT_RUN]
@@ -226,13 +233,15 @@ def _sample(x: ptr16, to: ptr16, c: int, p: ptr32, table: ptr32, out: ptr16, fir
 
 
 @micropython.viper
-def _products(w: ptr16, places: ptr16, e: ptr32, p: ptr32, order: ptr16, columns: ptr16, y: ptr32):
+def _products(w: ptr16, places: ptr16, e: ptr32, p: ptr32, y: ptr32):
     """All outputs of the present pixel from its columns.
 
-    w: the weights. columns: [group][tap][channel], each group padded with zeros to full blocks.
-    order: the place of each of a group's columns in an output's weights; places the same, a working
-    variable (the first three have registers). e: room for a block's columns.
+    w: the weights. e, places: the room; it starts with room for a block's columns (and the first
+    three variables have registers). Columns are [group][tap][channel], each group padded with zeros
+    to full blocks; order is the place of each of a group's columns in an output's weights.
     """
+    order = ptr16(int(places) + p[_ORDER_AT])
+    columns = ptr16(int(places) + p[_OUT_AT])
     shift = p[_S_SUM]
     half = (1 << shift) >> 1
     outputs = p[_GROUP_OUTPUTS]
@@ -286,12 +295,13 @@ def _products(w: ptr16, places: ptr16, e: ptr32, p: ptr32, order: ptr16, columns
 
 
 @micropython.viper
-def _grad_columns(p: ptr32, weight: ptr16, grad: ptr16, tile: ptr16, scratch: ptr32) -> int:
+def _grad_columns(p: ptr32, weight: ptr16, grad: ptr16, scratch: ptr32) -> int:
     """dcol of the present pixel, normalised, into the tile; returns the pixel's shift s_p.
 
     scratch: a group's grad_output, then the correction of each of its blocks, then the upper halves
     of dcol. (The lower halves wait in the tile.)
     """
+    tile = ptr16(int(scratch) + p[_OUT_AT])
     outputs = p[_GROUP_OUTPUTS]
     columns = p[_GROUP_COLUMNS]
     shift = p[_S_DCOL]
@@ -384,8 +394,9 @@ def _grad_columns(p: ptr32, weight: ptr16, grad: ptr16, tile: ptr16, scratch: pt
 
 
 @micropython.viper
-def _dots(p: ptr32, table: ptr32, x: ptr16, tile: ptr16, grad_offset: ptr32, grad_mask: ptr32):
+def _dots(p: ptr32, table: ptr32, x: ptr16, grad_offset: ptr32, grad_mask: ptr32):
     """grad_offset and grad_mask (each may be absent) of the present pixel and offset group."""
+    tile = ptr16(int(table) + p[_OUT_AT])
     shift = p[_S_DOT]
     half = (1 << shift) >> 1
     taps = p[_TAPS]
@@ -490,8 +501,9 @@ def _dots(p: ptr32, table: ptr32, x: ptr16, tile: ptr16, grad_offset: ptr32, gra
 
 
 @micropython.viper
-def _scatter(p: ptr32, table: ptr32, tile: ptr16, grad_input: ptr32):
+def _scatter(p: ptr32, table: ptr32, grad_input: ptr32):
     """Add what the present pixel's offset group gives to grad_input."""
+    tile = ptr16(int(table) + p[_OUT_AT])
     shift = p[_S_SCATTER] + p[_S_BOUND] - p[_S_PIXEL + p[_PIXEL]]
     if shift > 31:
         return
@@ -540,8 +552,9 @@ def _scatter(p: ptr32, table: ptr32, tile: ptr16, grad_input: ptr32):
 
 
 @micropython.viper
-def _grad_weight(p: ptr32, grad: ptr16, tile: ptr16, nine: ptr32, grad_weight: ptr32):
+def _grad_weight(p: ptr32, grad: ptr16, nine: ptr32, grad_weight: ptr32):
     """Add one block for every weight: the tile's pixels. nine: an output's grad_output, and r."""
+    tile = ptr16(int(nine) + p[_OUT_AT])
     shift = p[_S_SUM]
     half = (1 << shift) >> 1
     pixels = p[_PIXELS]
@@ -597,8 +610,21 @@ def _grad_bias(p: ptr32, grad: ptr16, outputs: int, grad_bias: ptr32):
 
 
 @micropython.viper
-def _order(p: ptr32, order: ptr16):
-    """The places of a group's columns, tap by tap, in an output's weights."""
+def _clear(values: ptr32, count: int):
+    k = 0
+    while k < count:
+        values[k] = 0
+        k += 1
+
+
+@micropython.viper
+def _order(p: ptr32, room: ptr16, columns: int):
+    """The places of a group's columns, tap by tap, in an output's weights; columns of 0."""
+    order = ptr16(int(room) + p[_ORDER_AT])
+    to = ptr16(int(room) + p[_OUT_AT])
+    while columns:
+        columns -= 1
+        to[columns] = 0
     taps = p[_TAPS]
     tap = 0
     while tap < taps:
@@ -610,6 +636,11 @@ def _order(p: ptr32, order: ptr16):
             order = ptr16(int(order) + 2)
             k += taps
         tap += 1
+    c = p[_GROUP_COLUMNS]
+    while c & 7:  # the padding's columns are 0, whatever their weight
+        order[0] = 0
+        order = ptr16(int(order) + 2)
+        c += 1
 
 
 def _fill(geometry, p):
@@ -642,7 +673,6 @@ def _fill(geometry, p):
     p[_START_X] = -256 * geometry.padding[1]
     p[_STRIDE_Y] = 256 * geometry.stride[0]
     p[_STRIDE_X] = 256 * geometry.stride[1]
-    p[_NONFINITE] = 0
     p[_MMCV] = geometry.edge == "mmcv"
 
 
@@ -690,15 +720,20 @@ def _add_bias(y: ptr32, first: int, step: int, count: int, bias: int) -> int:
 
 
 def forward(geometry, x, offset, weight, bias, mask, y, scales, stats, work):
-    p, table, order, columns = work
-    _fill(geometry, p)
+    p, room = work
+    if not p[_KH]:
+        _fill(geometry, p)
+    padded = 8 * blocks(p[_GROUP_COLUMNS])
+    p[_NONFINITE] = 0
+    p[_ORDER_AT] = 48 * geometry.taps
+    p[_OUT_AT] = p[_ORDER_AT] + 2 * padded
     p[_S_MASK] = scales.mask
     p[_S_SUM] = scales.output
     p[_OUT_STEP] = 1
     p[_OUT_TAP] = p[_OUT_RUN] = p[_GROUP_CHANNELS]
-    p[_OUT_JUMP] = 8 * blocks(p[_GROUP_COLUMNS]) - p[_GROUP_CHANNELS]
+    p[_OUT_JUMP] = padded - p[_GROUP_CHANNELS]
     p[_OUT_BIAS] = 0
-    _order(p, order)
+    _order(p, room, geometry.groups * padded)
     offset_groups = geometry.offset_groups
     for image in range(geometry.batch):
         for row in range(geometry.out_height):
@@ -707,9 +742,9 @@ def forward(geometry, x, offset, weight, bias, mask, y, scales, stats, work):
                 for group in range(offset_groups):
                     if group:
                         _next_offset_group(p)
-                    _locate(p, table, offset, mask or 0)
-                    _sample(x, columns, 0, p, table, columns, x)
-                _products(weight, order, table, p, order, columns, y)
+                    _locate(p, room, offset, mask or 0)
+                    _sample(x, room, 0, p, room, room, x)
+                _products(weight, room, room, p, y)
     stats.nonfinite = p[_NONFINITE]
     if bias is not None:
         stats.saturated += _biased(geometry, p, y, bias)
@@ -726,8 +761,10 @@ def _biased(geometry, p, y, bias):
 
 
 def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, stats, work):
-    p, scratch, tile = work
-    _fill(geometry, p)
+    p, room = work
+    if not p[_KH]:
+        _fill(geometry, p)
+    p[_NONFINITE] = 0
     out_width = geometry.out_width
     grad_x, grad_offset, grad_mask = gradients.input, gradients.offset, gradients.mask
     grad_weight, grad_bias = gradients.weight, gradients.bias
@@ -739,12 +776,19 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, 
     p[_S_DOT] = scales.dot
     p[_S_BOUND] = scales.bound
     p[_S_SCATTER] = 16 - scales.headroom
-    # The tile is [channel][tap][pixel], the order of the weights.
+    # The tile is [channel][tap][pixel], the order of the weights. Before it come the taps, or a
+    # group's grad_output, its blocks and the upper halves of dcol, or grad_output of eight pixels.
+    outputs = p[_GROUP_OUTPUTS]
+    columns = geometry.in_channels * geometry.taps
+    p[_OUT_AT] = 4 * max(outputs + blocks(outputs) + (columns + 1) // 2, 12 * geometry.taps, 9)
     p[_OUT_STEP] = 8 * geometry.taps
     p[_OUT_TAP] = 8
     p[_OUT_JUMP] = 0
     p[_OUT_RUN] = geometry.in_channels + 1
     p[_OUT_BIAS] = 32768
+    for result in (grad_x, grad_weight, grad_bias):
+        if result is not None:
+            _clear(result, len(result))
     for image_row in range(geometry.batch * geometry.out_height):
         image = image_row // geometry.out_height
         row = image_row % geometry.out_height
@@ -753,23 +797,23 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, 
             if dcol:
                 for k in range(pixels):
                     _pixel(p, image, row, start + k, k)
-                    p[_S_PIXEL + k] = _grad_columns(p, weight, grad_output, tile, scratch)
+                    p[_S_PIXEL + k] = _grad_columns(p, weight, grad_output, room)
             for k in range(pixels):
                 _pixel(p, image, row, start + k, k)
                 for group in range(geometry.offset_groups):
                     if group:
                         _next_offset_group(p)
-                    _locate(p, scratch, offset, mask or 0)
+                    _locate(p, room, offset, mask or 0)
                     if dots:
-                        _dots(p, scratch, x, tile, grad_offset or 0, grad_mask or 0)
+                        _dots(p, room, x, grad_offset or 0, grad_mask or 0)
                     if grad_x is not None:
-                        _scatter(p, scratch, tile, grad_x)
+                        _scatter(p, room, grad_x)
                     if grad_weight is not None:
-                        _sample(x, tile, 0, p, scratch, tile, x)
+                        _sample(x, room, 0, p, room, room, x)
             p[_PIXELS] = pixels
             _pixel(p, image, row, start, 0)
             if grad_weight is not None:
-                _grad_weight(p, grad_output, tile, scratch, grad_weight)
+                _grad_weight(p, grad_output, room, grad_weight)
             if grad_bias is not None:
                 _grad_bias(p, grad_output, geometry.out_channels, grad_bias)
     stats.nonfinite = p[_NONFINITE]

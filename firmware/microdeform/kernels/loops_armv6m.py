@@ -1,5 +1,6 @@
-"""The loops over whole integer tensors: see loops_python. Those that every call of an integer kernel
-needs are assembler for any Cortex-M, the others viper's, or plain Python's where there is no viper.
+"""The loops over whole integer tensors: see loops_python. Those that every call of an integer
+kernel needs are assembler for any Cortex-M, the others viper's, or plain Python's where there is no
+viper.
 """
 
 from .loops_armv6m_asm import column_peak, find16, peak16, within  # noqa: F401

@@ -118,8 +118,8 @@ def find16(r0, r1, r2):
     # found:
 
 
-# The largest sum of |weight| over a group's outputs: r0 weight [groups][outputs][columns], r1
-# groups, r2 outputs, r3 columns.
+# The largest sum of |weight| over a group's outputs: r0 weight [groups][outputs][columns],
+# r1 groups, r2 outputs, r3 columns.
 # r0 the column's first weight, r1 row step, r2 place of a weight from there, r3 columns left,
 # r4 largest, r5 sum, r6 r7 a weight, r8 groups left, r9 columns, r10 end of a column's places.
 # 78 bytes.

@@ -4,6 +4,8 @@ Viper's integers are the core's 32 bits; it loads 16-bit values without their si
 (v ^ 32768) - 32768 gives it back.
 """
 
+# ruff: noqa: F821 - viper's own names
+
 import micropython
 
 from .. import buffers
