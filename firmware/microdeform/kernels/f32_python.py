@@ -235,6 +235,13 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
                             nonfinite += 1
                         elif masked:
                             cm *= m
+                        if accumulate:
+                            # Their term is +0.0 (which makes an old -0.0 a +0.0).
+                            if want_mask:
+                                grad_mask[k_mask] += 0.0
+                            if want_offset:
+                                grad_offset[k_offset] += 0.0
+                                grad_offset[k_offset_x] += 0.0
                         if weighted:
                             # The only sum that takes a term from such a tap.
                             for k_weight, count, grad_pixel in group_runs:
@@ -354,8 +361,10 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, accumula
                                                 grad_x[k11] += dcol * w11
                                     k00 += x_channel
                                     k_weight += taps
-                        if want_mask and inside:
-                            value = w00 * d00 + w01 * d01 + w10 * d10 + w11 * d11
+                        if want_mask:
+                            value = 0.0
+                            if inside:
+                                value = w00 * d00 + w01 * d01 + w10 * d10 + w11 * d11
                             if accumulate:
                                 value += grad_mask[k_mask]
                             grad_mask[k_mask] = value
