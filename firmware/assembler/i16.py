@@ -39,7 +39,7 @@ entry pc pcend row_bytes og_pc tile
 tp s tend pair_step output_step gw_step gt_step totals pairs_bytes odd
 blocks aligned chunks w_chunk w_tap t_tap
 terms g_channels g_row_skip g_off_skip
-y_o y_px y_px3 y_group_step outputs bias want[6]
+y_o y_px y_px3 y_group_step outputs bias bias_given want[6]
 saturated
 sample products write gather
 tile_px total_step dual entry_border wo[8]
