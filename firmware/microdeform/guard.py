@@ -15,28 +15,32 @@ except ImportError:
 
 
 class Guard:
-    """A context manager around one call; released on any exception."""
+    """A context manager around one call; released on any exception.
+
+    lock: None on a port without threads. There, code that counts every instruction may do the rest
+    by itself: owner is None outside a call, 1 within.
+    """
 
     def __init__(self):
-        self._lock = _thread.allocate_lock() if _thread else None
-        self._owner = None
+        self.lock = _thread.allocate_lock() if _thread else None
+        self.owner = None
 
     def __enter__(self):
         me = _thread.get_ident() if _thread else 1
-        if self._owner == me:
+        if self.owner == me:
             raise BusyError(
                 "deform_conv2d is already running here: do not call it from an interrupt"
                 " handler or a scheduled callback; set a flag there and call it from the main"
                 " program"
             )
-        if self._lock:
-            self._lock.acquire()
-        self._owner = me
+        if self.lock:
+            self.lock.acquire()
+        self.owner = me
 
     def __exit__(self, *exception):
-        self._owner = None
-        if self._lock:
-            self._lock.release()
+        self.owner = None
+        if self.lock:
+            self.lock.release()
 
 
 operator = Guard()

@@ -29,12 +29,12 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, 
 
 def ready_forward(geometry, bias):
     """What takes later forward calls of the geometry: see prepared_i16.py."""
-    from .i16_ready_forward import Ready
+    from .i16_ready_forward import ready
 
-    return Ready(geometry, "i16_dsp", _forward_code.forward, bias)
+    return ready(geometry, "i16_dsp", _forward_code.forward, bias)
 
 
 def ready_backward(geometry, needs, made):
-    from .i16_ready_backward import Ready
+    from .i16_ready_backward import ready
 
-    return Ready(geometry, "i16_dsp", _backward_code.backward, needs, made)
+    return ready(geometry, "i16_dsp", _backward_code.backward, needs, made)

@@ -6,11 +6,11 @@ from .. import prepared, workspace
 from ..buffers import zeros
 from ..dispatch import forced_times
 from ..fixed import ONE_EXPONENT, Fixed
-from ..geometry import GRADIENT_OF, GRADIENTS
+from ..geometry import GRADIENT_OF, GRADIENTS, Stats
 from ..guard import operator
 from ..scales import Scales
 from .i16_enter_backward_asm import enter_backward
-from .i16_ready_forward import fit, wanted
+from .i16_ready_forward import Calls, fit, wanted
 
 # block fields: begin
 _OPY = const(0)
@@ -253,80 +253,133 @@ _SIZE = const(426)
 # block fields: end
 
 
-class Ready:
-    """code: the assembler's function. needs: the gradients wanted. made: the class Gradients."""
+def ready(geometry, kernel_name, code, needs, made):
+    """code: the assembler's backward. needs: the gradients wanted. made: the class Gradients."""
+    forced = forced_times[0]
+    block = geometry.plans[(kernel_name, "backward", needs)]
+    tile_bytes = 4 * workspace.rows(geometry, "backward", kernel_name, needs)[1][2]
+    shared = workspace.shared_buffer
+    guard = operator
+    scales = Scales(geometry, 0)
+    want_d = "input" in needs or "offset" in needs or "mask" in needs
+    column = scales.column if want_d else -1
+    has_mask = geometry.mask
+    found = prepared.expected("h", (), 0)[1]
+    block[_KIND] = found[0]
+    block[_NONE] = found[1]
+    for k, name in enumerate(("output", "x", "offset", "weight", "mask")):
+        block[_WANT + k] = wanted(geometry.size(name))
+    if not has_mask:
+        block[_WANT + 4] = -1
+    sizes = [geometry.size(GRADIENT_OF[name]) if name in needs else -1 for name in GRADIENTS]
+    for k in range(5):
+        block[_WANT + 5 + k] = wanted(sizes[k], "i") if sizes[k] >= 0 else -1
+    last = exponents_of_last = None
 
-    def __init__(self, geometry, kernel_name, code, needs, made):
-        self.forced_times = forced_times[0]
-        self.code = code
-        self.needs = needs
-        # prepared_i16 tells a call for all gradients by this.
-        self.complete = needs == geometry.needed(None)
-        self.made = made
-        self.block = block = geometry.plans[(kernel_name, "backward", needs)]
-        self.words = workspace.rows(geometry, "backward", kernel_name, needs)[1][2]
-        self.scales = Scales(geometry, 0)
-        want_d = "input" in needs or "offset" in needs or "mask" in needs
-        self.column = self.scales.column if want_d else -1
-        self.mask = geometry.mask
-        self.exponents = None
-        self.sizes = [geometry.size(GRADIENT_OF[name]) for name in needs]
-        found = prepared.expected("h", (), 0)[1]
-        block[_KIND] = found[0]
-        block[_NONE] = found[1]
-        for k, name in enumerate(("output", "x", "offset", "weight", "mask")):
-            block[_WANT + k] = wanted(geometry.size(name))
-        if not geometry.mask:
-            block[_WANT + 4] = -1
-        for k, name in enumerate(GRADIENTS):
-            size = geometry.size(GRADIENT_OF[name]) if name in needs else 0
-            block[_WANT + 5 + k] = wanted(size, "i") if name in needs else -1
+    def run(operands):
+        """s_m + 256 * s_b, or -1."""
+        shifts = enter_backward(block, operands, column)
+        if shifts >= 0:
+            code(block)
+        return shifts
 
-    def backward(self, geometry, grad_output, x, offset, weight, mask, out):
-        """deform_conv2d_backward; None for operands that must go the full way."""
-        needs = self.needs
-        given = self.made() if out is None else out
+    def result(given, k):
+        """The k-th gradient as a Fixed, made if it has none; None if it is not wanted."""
+        if sizes[k] < 0:
+            return None
+        value = getattr(given, GRADIENTS[k])
+        if value is None:
+            value = Fixed(zeros("i", sizes[k]), 0)
+        return value
+
+    def exponents_for(shifts, exponents):
+        """The exponents of all five gradients."""
+        scales.mask = shifts & 255
+        scales.bound = shifts >> 8
+        return [scales.gradient_exponent(name, *exponents) for name in GRADIENTS]
+
+    def backward(geometry, grad_output, x, offset, weight, mask, out):
+        nonlocal last, exponents_of_last
         try:
             exponents = (
                 grad_output.exponent, x.exponent, weight.exponent,
-                mask.exponent if self.mask else ONE_EXPONENT,
+                mask.exponent if has_mask else ONE_EXPONENT,
             )  # fmt: skip
-            operands = [
-                grad_output.data, x.data, offset, weight.data, mask.data if self.mask else mask,
-                None, None, None, None, None, workspace.shared(self.words),
-            ]  # fmt: skip
-            results = []
-            for k in range(len(needs)):
-                name = needs[k]
-                result = getattr(given, name)
-                if result is None:
-                    result = Fixed(zeros("i", self.sizes[k]), 0)
-                results.append(result)
-                operands[5 + GRADIENTS.index(name)] = result.data
-        except AttributeError:
+            given = made() if out is None else out
+            by_x = given.input
+            by_offset = given.offset
+            by_mask = given.mask
+            by_weight = given.weight
+            by_bias = given.bias
+            if not (all_wanted and by_x and by_offset and by_mask and by_weight and by_bias):
+                by_x = result(given, 0)
+                by_offset = result(given, 1)
+                by_mask = result(given, 2)
+                by_weight = result(given, 3)
+                by_bias = result(given, 4)
+            tile = shared[0]
+            if len(tile) < tile_bytes:
+                tile = workspace.shared(tile_bytes // 4)
+            operands = (
+                grad_output.data, x.data, offset, weight.data, mask.data if has_mask else mask,
+                by_x and by_x.data, by_offset and by_offset.data, by_mask and by_mask.data,
+                by_weight and by_weight.data, by_bias and by_bias.data, tile,
+            )  # fmt: skip
+        except AttributeError:  # no Fixed
             return None
-        block = self.block
-        with operator:
-            shifts = enter_backward(block, operands, self.column)
-            if shifts < 0 or self.forced_times != forced_times[0]:
-                return None
-            exponents += (shifts,)
-            if exponents != self.exponents:
-                if not fit(exponents[:4]):
-                    return None
-                scales = self.scales
-                scales.mask = shifts & 255
-                scales.bound = shifts >> 8
-                self.exponents = exponents
-                self.result_exponents = [
-                    scales.gradient_exponent(name, *exponents[:4]) for name in needs
-                ]
-            self.code(block)
-            stats = self.made().stats
+        if exponents != last and not fit(exponents):
+            return None
+        if forced != forced_times[0]:
+            return None
+        if guard.lock:
+            with guard:
+                shifts = run(operands)
+        elif guard.owner:
+            return None
+        else:
+            guard.owner = 1
+            try:
+                shifts = run(operands)
+            finally:
+                guard.owner = None
+        if shifts < 0:
+            return None
+        key = exponents_of_last
+        if exponents != last or key[5] != shifts:
+            key = exponents_for(shifts, exponents)
+            key.append(shifts)
+            exponents_of_last = key
+            last = exponents
+        if by_x:
+            by_x.exponent = key[0]
+        if by_offset:
+            by_offset.exponent = key[1]
+        if by_mask:
+            by_mask.exponent = key[2]
+        if by_weight:
+            by_weight.exponent = key[3]
+        if by_bias:
+            by_bias.exponent = key[4]
+        given.stats = stats = Stats()
+        if block[_NONFINITE]:
             stats.nonfinite = block[_NONFINITE]
-            given.stats = stats
-            for k in range(len(needs)):
-                result = results[k]
-                result.exponent = self.result_exponents[k]
-                setattr(given, needs[k], result)
+        if out is None or not all_wanted:
+            if by_x:
+                given.input = by_x
+            if by_offset:
+                given.offset = by_offset
+            if by_mask:
+                given.mask = by_mask
+            if by_weight:
+                given.weight = by_weight
+            if by_bias:
+                given.bias = by_bias
         return given
+
+    all_wanted = len(needs) == 5
+    calls = Calls()
+    calls.backward = backward
+    calls.needs = needs
+    # A call for all gradients that there are is told by this.
+    calls.complete = needs == geometry.needed(None)
+    return calls

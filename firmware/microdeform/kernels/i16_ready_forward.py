@@ -1,7 +1,9 @@
 """Later forward calls of a geometry on ARMv7-M, with two calls of the assembler and little Python.
 
-An object of Ready stays with the geometry (deform.py asks it first). What is not plainly right, and
-a first call, goes the full way through deform_i16, which accepts it or says what is wrong.
+What ready() makes stays with the geometry, and deform.py asks it first. What is not plainly right,
+and a first call, goes the full way through deform_i16, which accepts it or says what is wrong.
+What does not change from call to call is a variable of the enclosing function: on MicroPython such
+a variable costs a quarter of an attribute.
 """
 
 from micropython import const
@@ -163,6 +165,10 @@ _SIZE = const(275)
 # block fields: end
 
 
+class Calls:
+    """forward or backward takes a call's operands; it returns None if they must go the full way."""
+
+
 def wanted(length, typecode="h"):
     """What enter_... expects of an operand."""
     return length << 8 | ord(typecode)
@@ -175,64 +181,87 @@ def fit(exponents):
     return True
 
 
-class Ready:
-    """code: the assembler's function. bias: the first call's."""
+def ready(geometry, kernel_name, code, first_bias):
+    """code: the assembler's forward. first_bias: the first call's."""
+    forced = forced_times[0]
+    block = geometry.plans[(kernel_name, "forward", None)]
+    tile_bytes = 4 * workspace.rows(geometry, "forward", kernel_name)[1][2]
+    shared = workspace.shared_buffer
+    guard = operator
+    scale = Scales(geometry, 0).output
+    has_mask = geometry.mask
+    has_bias = geometry.bias
+    aligned = zeros("i", geometry.out_channels if has_bias else 1)
+    output = geometry.size("output")
+    found = prepared.expected("h", (), 0)[1]
+    block[_KIND] = found[0]
+    block[_NONE] = found[1]
+    block[_WANT] = wanted(geometry.size("x"))
+    block[_WANT + 1] = wanted(geometry.size("offset"))
+    block[_WANT + 2] = wanted(geometry.size("weight"))
+    block[_WANT + 3] = wanted(geometry.size("mask")) if has_mask else -1
+    block[_WANT + 4] = -1
+    if has_bias:
+        wide = "'i'" in repr(first_bias.data[0:0])
+        block[_WANT + 4] = wanted(geometry.out_channels, "i" if wide else "h")
+    block[_WANT + 5] = wanted(output, "i")
+    last = None  # exponents that have been found to fit
 
-    def __init__(self, geometry, kernel_name, code, bias):
-        self.forced_times = forced_times[0]
-        self.code = code
-        self.block = block = geometry.plans[(kernel_name, "forward", None)]
-        self.words = workspace.rows(geometry, "forward", kernel_name)[1][2]
-        self.scale = Scales(geometry, 0).output
-        self.mask = geometry.mask
-        self.bias = geometry.bias
-        self.aligned = zeros("i", geometry.out_channels if geometry.bias else 1)
-        self.output = geometry.size("output")
-        self.exponents = None
-        found = prepared.expected("h", (), 0)[1]
-        block[_KIND] = found[0]
-        block[_NONE] = found[1]
-        block[_WANT] = wanted(geometry.size("x"))
-        block[_WANT + 1] = wanted(geometry.size("offset"))
-        block[_WANT + 2] = wanted(geometry.size("weight"))
-        block[_WANT + 3] = wanted(geometry.size("mask")) if geometry.mask else -1
-        block[_WANT + 4] = -1
-        if geometry.bias:
-            code = "i" if "'i'" in repr(bias.data[0:0]) else "h"
-            block[_WANT + 4] = wanted(geometry.out_channels, code)
-        block[_WANT + 5] = wanted(self.output, "i")
+    def run(operands, shift):
+        """The output's s_m, or -1."""
+        mask_shift = enter_forward(block, operands, shift)
+        if mask_shift >= 0:
+            code(block)
+        return mask_shift
 
-    def forward(self, geometry, x, offset, weight, bias, mask, out):
-        """deform_conv2d; None for operands that must go the full way."""
+    def forward(geometry, x, offset, weight, bias, mask, out):
+        nonlocal last
         try:
             exponents = (
                 x.exponent, weight.exponent,
-                mask.exponent if self.mask else ONE_EXPONENT,
-                bias.exponent if self.bias else 0,
+                mask.exponent if has_mask else ONE_EXPONENT,
+                bias.exponent if has_bias else 0,
             )  # fmt: skip
-            y = zeros("i", self.output) if out is None else out.data
+            y = zeros("i", output) if out is None else out.data
+            tile = shared[0]
+            if len(tile) < tile_bytes:
+                tile = workspace.shared(tile_bytes // 4)
             operands = (
-                x.data, offset, weight.data, mask.data if self.mask else mask,
-                bias.data if self.bias else bias, y, workspace.shared(self.words), self.aligned,
+                x.data, offset, weight.data, mask.data if has_mask else mask,
+                bias.data if has_bias else bias, y, tile, aligned,
             )  # fmt: skip
         except AttributeError:  # no Fixed
             return None
-        block = self.block
-        with operator:
-            if exponents != self.exponents:
-                if not fit(exponents):
-                    return None
-                self.exponents = exponents
-                self.exponent = exponents[0] + exponents[1] + exponents[2] - self.scale
-                self.shift = exponents[3] - self.exponent
-            mask_shift = enter_forward(block, operands, self.shift)
-            if mask_shift < 0 or self.forced_times != forced_times[0]:
+        if exponents != last:
+            if not fit(exponents):
                 return None
-            self.code(block)
-            geometry.stats = stats = Stats()
+            last = exponents
+        exponent = exponents[0] + exponents[1] + exponents[2] - scale
+        if forced != forced_times[0]:
+            return None
+        if guard.lock:
+            with guard:
+                mask_shift = run(operands, exponents[3] - exponent)
+        elif guard.owner:
+            return None
+        else:
+            guard.owner = 1
+            try:
+                mask_shift = run(operands, exponents[3] - exponent)
+            finally:
+                guard.owner = None
+        if mask_shift < 0:
+            return None
+        geometry.stats = stats = Stats()
+        if block[_NONFINITE]:
             stats.nonfinite = block[_NONFINITE]
+        if block[_SATURATED]:
             stats.saturated = block[_SATURATED]
         if out is None:
-            return Fixed(y, self.exponent - mask_shift)
-        out.exponent = self.exponent - mask_shift
+            return Fixed(y, exponent - mask_shift)
+        out.exponent = exponent - mask_shift
         return out
+
+    calls = Calls()
+    calls.forward = forward
+    return calls
