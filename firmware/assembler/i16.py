@@ -27,18 +27,19 @@ plane4 mask_plane dil_x bx_back by_step by_back ogs og_x kh kw
 x_image images image_x image_offset image_mask image_px rows out_width start_x start_y dy
 px_step mask_px x_skip groups weight half
 wt[16] wt_step wt_second
-nonfinite ready
+nonfinite ready kind none
 """
 _COMMON_LOCAL = "count og_left i j rows_left ox_left lr_sample lr_products block ones[4]"
 
-# Up to `local` a field is in the driver's block too; behind it, in the frame only.
+# Up to `local` a field is in the driver's block too; behind it, in the frame only. LDRD reaches the
+# first 256 words.
 FORWARD = Block(f"""
 {_COMMON}
 entry pc pcend row_bytes og_pc tile
 tp s tend pair_step output_step gw_step gt_step totals pairs_bytes odd
 blocks aligned chunks w_chunk w_tap t_tap
 terms g_channels g_row_skip g_off_skip
-y_o y_px y_px3 y_group_step outputs bias bias_step zero
+y_o y_px y_px3 y_group_step outputs bias bias_given want[6]
 saturated
 sample products write gather
 tile_px total_step dual entry_border wo[8]
@@ -47,8 +48,8 @@ local
 px_bytes offset_step mask_step bx_step pc_step
 gw gt wb tb odd_state groups_left blocks_left chunks_left
 terms_left g_row g_off g_left
-y_group bias_at w_y w_count w_totals single
-rows8[32]
+y_group bias_at bias_step zero w_y w_count w_totals single
+rows8[32] totals8[64]
 """)
 BACKWARD = Block(f"""
 {_COMMON}
@@ -56,20 +57,21 @@ entry columns dots scatter_inner scatter scalars dcol clip load_g normalise taps
 want_d want_columns
 entry_inner entry_scatter scatter_words chunks_back dual
 offset_og mask_og offset_tap mask_tap
-area area_bytes area_tap gw_step gt_step cm gx_delta gx_delta_inner
-goff_delta gmask_delta
+area area_bytes area_tap gw_step gt_step gx goff gmask want[10]
 channel4 dot_shift bound headroom16 small recompute
-g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_home g_clear cm_at_tile g_at_tile wanted
+g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_clear cm_at_tile g_at_tile wanted
 d_blocks d_step d_last d_back d_pairs_bytes d_odd d_pair_step shift_g
 chunk_count chunk_groups chunk_offset chunk_mask chunk_x chunk_weight chunk_g chunk_grad
 grad_weight gw_n4 gw_k4 gw_next gw_tap4 gw_row_skip gw_quad gw_group
 quad_g group_g group_outputs shift_w half_w
 bias_out out_channels plane taps_count
 local
-{_COMMON_LOCAL}
+gq[32]
 corner[4] corner_w[4] m_shifted ly lx m dots4[4] bits
 px_at dp cm_at cm_end
-limit[4] peak[4] sum8[8] gw_row gw_end gq[32]
+limit[4] peak[4] sum8[8] gw_row gw_end
+{_COMMON_LOCAL}
+gx_delta gx_delta_inner goff_delta gmask_delta cm g_home
 clips[2] clip_now half_clip d8[8] px_state[32]
 tile_opy tile_opx tile_mp tile_bx tile_by tile_g
 chunk_left at_offset at_mask at_x at_g at_grad at_load r_weight r_dw
@@ -104,7 +106,7 @@ subs r11, r11, #1
 bne copy
 str r4, [sp, #F_block]
 @ no mask: one of ones, 8192, that does not move from tap to tap
-add r12, sp, #F_ones
+addw r12, sp, #F_ones
 mov r5, #0x20002000
 mov r6, r5
 mov r7, r5
@@ -114,6 +116,15 @@ ldr r4, [sp, #F_t_mp]
 cmp r4, #0
 it eq
 streq r12, [sp, #F_t_mp]
+@ corner addresses lack the channels that a first chunk leaves out
+ldr r4, [sp, #F_x_image]
+ldr r5, [sp, #F_x_skip]
+sub r4, r4, r5
+str r4, [sp, #F_x_image]
+ldr r4, [sp, #F_t_opy]
+ldr r5, [sp, #F_plane4]
+add r4, r4, r5, lsr #1
+str r4, [sp, #F_t_opx]
 """
 
 

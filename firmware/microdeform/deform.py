@@ -146,15 +146,17 @@ def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
     ready = geo.plans.get("forward") if type(geo) is Geometry else None
     if ready and ready.fits((x, offset, weight, bias, mask, out)):
         return prepared.forward(geo, ready, x, offset, weight, bias, mask, out)
+    if type(geo) is Geometry and type(x) is Fixed:
+        ready = geo.plans.get("i16 forward")
+        if ready:
+            y = ready.forward(geo, x, offset, weight, bias, mask, out)
+            if y is not None:
+                return y
     check_geometry(geo)
     if isinstance(x, Fixed):
-        ready = geo.plans.get("i16 forward")
-        y = ready.forward(geo, x, offset, weight, bias, mask, out) if ready else None
-        if y is None:
-            from . import deform_i16
+        from . import deform_i16
 
-            y = deform_i16.forward(geo, x, offset, weight, bias, mask, out)
-        return y
+        return deform_i16.forward(geo, x, offset, weight, bias, mask, out)
     _check_inputs(geo, x, offset, weight, mask)
     _check_optional(geo, "bias", bias, geo.bias)
     if out is not None:

@@ -87,9 +87,9 @@ class Stats:
     saturated: values clamped by the integer arithmetic; always 0 in float32.
     """
 
-    def __init__(self):
-        self.nonfinite = 0
-        self.saturated = 0
+    # Of the class, so that making one costs little.
+    nonfinite = 0
+    saturated = 0
 
 
 class Fixed:

@@ -37,21 +37,25 @@ class Guard:
     MicroPython runs callbacks and raises KeyboardInterrupt at jumps only. There is none between
     taking the lock and writing down its owner, nor between their undoing, so no callback ever finds
     one without the other.
+
+    lock: None on a port without threads. There, code that counts every instruction may do the rest
+    by itself: owner is None outside a call, 1 within.
     """
 
     def __init__(self):
-        self._lock = _thread.allocate_lock() if _thread else _NoLock()
-        self._owner = None
+        self.lock = _thread.allocate_lock() if _thread else None
+        self.owner = None
+        self._lock = self.lock or _NoLock()
 
     def __enter__(self):
         me = _thread.get_ident() if _thread else 1
-        if self._owner == me:
+        if self.owner == me:
             _refuse()
         self._lock.acquire()
-        self._owner = me
+        self.owner = me
 
     def __exit__(self, *exception):
-        self._owner = None
+        self.owner = None
         self._lock.release()
 
 
@@ -61,7 +65,7 @@ class RLockGuard:
     """
 
     def __init__(self):
-        self._lock = _thread.RLock()
+        self.lock = self._lock = _thread.RLock()
 
     def __enter__(self):
         if self._lock._is_owned():

@@ -258,10 +258,15 @@ def remember_forward(geometry, kernel, bias):
     it.
     """
     if _useful(geometry, kernel):
-        geometry.plans["i16 forward"] = _Forward(geometry, kernel, bias)
+        # A kernel may bring its own.
+        own = getattr(kernel, "ready_forward", None)
+        made = own(geometry, bias) if own else _Forward(geometry, kernel, bias)
+        geometry.plans["i16 forward"] = made
 
 
 def remember_backward(geometry, kernel, needs, made):
     """The same for a backward. needs: the gradients wanted; made: the class Gradients."""
     if _useful(geometry, kernel):
-        geometry.plans["i16 backward"] = _Backward(geometry, kernel, needs, made)
+        own = getattr(kernel, "ready_backward", None)
+        calls = own(geometry, needs, made) if own else _Backward(geometry, kernel, needs, made)
+        geometry.plans["i16 backward"] = calls

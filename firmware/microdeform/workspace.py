@@ -20,7 +20,7 @@ VALUE_BYTES = {"f": 4, "i": 4, "h": 2, "k": 4, "s": 4}
 # boxed float; a triple takes two; a list that is filled by appending has room for four at first.
 _BLOCK = 16
 
-_shared = [b""]
+shared_buffer = [b""]  # what shared() gives
 
 
 def f32_python(geometry, pass_, needs):
@@ -217,10 +217,10 @@ def _forget(geometry, key):
 
 def shared(words):
     """The buffer of "s" rows, at least so many words long."""
-    if len(_shared[0]) < 4 * words:
-        _shared[0] = b""  # so that its place is free for the larger one
-        _shared[0] = bytearray(4 * words)
-    return _shared[0]
+    if len(shared_buffer[0]) < 4 * words:
+        shared_buffer[0] = b""  # so that its place is free for the larger one
+        shared_buffer[0] = bytearray(4 * words)
+    return shared_buffer[0]
 
 
 def total_bytes(geometry, pass_, dtype, kernel=None, needs=None, accumulate=False):

@@ -73,6 +73,8 @@ def run(path, kernel, send):
                         result.data[k] = 77777 - k
         else:
             y = out = None
+        others = None
+        gc.collect()
     if head["held"]:
         out = microdeform.Gradients()
         for name in head["held"]:
@@ -117,16 +119,20 @@ def heap_growth(path, kernel, calls):
     return held() - before
 
 
-def _ticks():
-    """A counter of virtual time: nanoseconds of an instruction are 64 under -icount shift=6."""
-    if (mem32[0xE000ED00] >> 4) & 0xFFF != 0xC20:
-        return mem32[0x40028018], 40  # MPS2, 25 MHz
-    # The micro:bit's TIMER0 at 16 MHz, in 32 bits.
+_MICROBIT = (mem32[0xE000ED00] >> 4) & 0xFFF == 0xC20
+if _MICROBIT:
+    # Its TIMER0 at 16 MHz, in 32 bits. (Set up once: doing so again would set it back.)
     mem32[0x40008508] = 3
     mem32[0x40008510] = 0
     mem32[0x40008000] = 1
-    mem32[0x40008040] = 1
-    return mem32[0x40008540], 62.5
+
+
+def _ticks():
+    """A counter of virtual time; an instruction takes 64 ns of it under -icount shift=6."""
+    if _MICROBIT:
+        mem32[0x40008040] = 1
+        return mem32[0x40008540]
+    return mem32[0x40028018]  # MPS2, 25 MHz
 
 
 def instructions(path, kernel):
@@ -142,10 +148,10 @@ def instructions(path, kernel):
     ):
         call()
         gc.collect()
-        start = _ticks()[0]
+        start = _ticks()
         call()
-        end, period = _ticks()
-        spent.append(int(((end - start) & 0xFFFFFFFF) * period / 64))
+        ticks = (_ticks() - start) & 0xFFFFFFFF
+        spent.append(ticks * 125 // 128 if _MICROBIT else ticks * 5 // 8)
     return [count - spent[0] for count in spent[1:]]
 
 

@@ -56,7 +56,7 @@ def _geometry(rng: np.random.Generator) -> Geometry:
         if groups == offset_groups == 1:
             channels = pick(1, 2, 3, 5, 8, 9, 16, 17)
         try:
-            return Geometry(
+            geo = Geometry(
                 batch=pick(0, 1, 1, 2), in_channels=channels,
                 height=pick(1, 2, 3, 5, 7), width=pick(1, 2, 3, 5, 8, 9, 17),
                 out_channels=groups * pick(1, 2, 3, 4, 5, 8, 9, 17),
@@ -68,6 +68,9 @@ def _geometry(rng: np.random.Generator) -> Geometry:
             )  # fmt: skip
         except ValueError:
             continue
+        # Two sets of results and three of operands at a time, on a Cortex-M0's heap.
+        if sum(geo.size(name) for name in ("x", "offset", "mask", "weight", "output")) < 5000:
+            return geo
 
 
 def _shape(geo: Geometry, name: str) -> tuple[int, ...]:
@@ -275,7 +278,7 @@ def test_executed_instructions_stay_below_the_bars(board: str, kernel: str) -> N
         for pass_, counted, bar in zip(("forward", "backward"), said.split(), bars, strict=True):
             each = int(counted) / macs
             print(f"{board} {kernel} {name} {pass_}: {counted} = {each:.2f}, bar {bar}")
-            assert each <= bar, (name, pass_)
+            assert 3 < each <= bar, (name, pass_)  # three: load, multiply, add
 
 
 @pytest.mark.parametrize("board", ["cortex-m0", "cortex-m3"])

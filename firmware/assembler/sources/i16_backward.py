@@ -1397,11 +1397,34 @@ mov r0, #0
 str r0, [sp, #F_odd_now]
 ldr r0, [sp, #F_d_blocks]
 str r0, [sp, #F_blocks_now]
+@ a result's value has twice the size of its operand's: so has its distance from the first
+ldr r0, [sp, #F_x_image]
+ldr r1, [sp, #F_gx]
+sub r1, r1, r0, lsl #1
+str r1, [sp, #F_gx_delta_inner]
+ldr r0, [sp, #F_x_skip]
+sub r1, r1, r0, lsl #1
+str r1, [sp, #F_gx_delta]
+ldr r0, [sp, #F_t_opy]
+ldr r1, [sp, #F_goff]
+sub r1, r1, r0, lsl #1
+sub r1, r1, #4
+str r1, [sp, #F_goff_delta]
+ldr r0, [sp, #F_t_mp]
+ldr r1, [sp, #F_gmask]
+sub r1, r1, r0, lsl #1
+sub r1, r1, #4
+str r1, [sp, #F_gmask_delta]
+ldr r1, [sp, #F_area]
+ldr r0, [sp, #F_cm_at_tile]
+add r0, r0, r1
+str r0, [sp, #F_cm]
 @ rows of grad_output: a few have room here; what stays unused of them is 0
-ldr r0, [sp, #F_g_home]
+ldr r0, [sp, #F_g_at_tile]
 cmp r0, #0
-it eq
+ite eq
 addweq r0, sp, #F_g_rows8
+addne r0, r0, r1
 str r0, [sp, #F_g_home]
 mov r1, #0
 ldr r2, [sp, #F_g_clear]
@@ -1422,9 +1445,7 @@ mov r8, #0
 mov r12, #0
 lsrs r9, r9, #1
 bcc no_grad_input
-ldr r0, [sp, #F_x_image]
-ldr r1, [sp, #F_gx_delta_inner]
-add r0, r1, r0, lsl #1
+ldr r0, [sp, #F_gx]
 ldr r1, [sp, #F_image_x]
 mul r1, r1, r10
 lsl r1, r1, #1
@@ -1432,10 +1453,7 @@ bl wipe
 no_grad_input:
 lsrs r9, r9, #1
 bcc no_grad_offset
-ldr r0, [sp, #F_t_opy]
-ldr r1, [sp, #F_goff_delta]
-add r0, r1, r0, lsl #1
-add r0, r0, #4
+ldr r0, [sp, #F_goff]
 ldr r1, [sp, #F_chunk_offset]
 ldr r11, [sp, #F_chunk_count]
 mul r1, r1, r11
@@ -1445,10 +1463,7 @@ bl wipe
 no_grad_offset:
 lsrs r9, r9, #1
 bcc no_grad_mask
-ldr r0, [sp, #F_t_mp]
-ldr r1, [sp, #F_gmask_delta]
-add r0, r1, r0, lsl #1
-add r0, r0, #4
+ldr r0, [sp, #F_gmask]
 ldr r1, [sp, #F_chunk_mask]
 ldr r11, [sp, #F_chunk_count]
 mul r1, r1, r11
@@ -1558,7 +1573,7 @@ str r2, [sp, #F_mog_step]
 addw r2, sp, #F_px_state
 add r2, r2, r0, lsl #4
 str r2, [sp, #F_half_state]
-add r2, sp, #F_clips
+addw r2, sp, #F_clips
 add r2, r2, r0
 str r2, [sp, #F_half_clip]
 ldr r2, [sp, #F_cm]

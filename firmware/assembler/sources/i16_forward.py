@@ -537,6 +537,23 @@ _FORWARD = Function(
 {i16.frame_enter(i16.FORWARD)}
 mov r4, #0
 str r4, [sp, #F_odd_state]
+str r4, [sp, #F_zero]
+mov r5, #4
+ldr r6, [sp, #F_bias]
+cmp r6, #0
+ittt eq
+addweq r6, sp, #F_zero
+streq r6, [sp, #F_bias]
+moveq r5, #0
+str r5, [sp, #F_bias_step]
+@ totals of a few outputs have room here
+ldr r6, [sp, #F_totals]
+ldr r5, [sp, #F_tile]
+cmp r6, #0
+ite eq
+addweq r6, sp, #F_totals8
+addne r6, r6, r5
+str r6, [sp, #F_totals]
 image:
 {copy("rows_left", "rows")}
 {copy("t_by", "start_y")}

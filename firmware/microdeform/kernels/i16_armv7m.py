@@ -25,3 +25,16 @@ def backward(geometry, grad_output, x, offset, weight, mask, gradients, scales, 
         _backward_code, geometry, grad_output, x, offset, weight, mask, gradients, scales, stats,
         work,
     )  # fmt: skip
+
+
+def ready_forward(geometry, bias):
+    """What takes later forward calls of the geometry: see prepared_i16.py."""
+    from .i16_ready_forward import ready
+
+    return ready(geometry, "i16_armv7m", _forward_code.forward, bias)
+
+
+def ready_backward(geometry, needs, made):
+    from .i16_ready_backward import ready
+
+    return ready(geometry, "i16_armv7m", _backward_code.backward, needs, made)

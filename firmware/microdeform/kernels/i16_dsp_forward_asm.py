@@ -18,27 +18,27 @@ def sample(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe1eb)  # b #0x3de  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe230)  # str.w lr, [sp, #0x230]  ; F_lr_sample
+    data(2, 0xf8cd, 0xe24c)  # str.w lr, [sp, #0x24c]  ; F_lr_sample
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
     data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_tile
-    data(2, 0x9053)  # str r0, [sp, #0x14c]  ; F_pc
+    data(2, 0x9859)  # ldr r0, [sp, #0x164]  ; F_tile
+    data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
     data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
-    data(2, 0x9087)  # str r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_og_left
     # offset_group:
     data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
-    data(2, 0x9088)  # str r0, [sp, #0x220]  ; F_i
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_i
     # tap_row:
     data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_j
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_j
     # tap:
-    data(2, 0x9853)  # ldr r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9993)  # ldr r1, [sp, #0x24c]  ; F_px_bytes
+    data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
+    data(2, 0x999a)  # ldr r1, [sp, #0x268]  ; F_px_bytes
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9054)  # str r0, [sp, #0x150]  ; F_pcend
+    data(2, 0x9056)  # str r0, [sp, #0x158]  ; F_pcend
     # pixel:
     data(2, 0xe89d, 0x07ff)  # ldm.w sp, {r0, r1, r2, r3, r4, r5, r6, r7, r8, sb, sl}  ; opy opx mp bx by dx inner_y inner_x row x_at col
     data(2, 0xf930, 0xbb02)  # ldrsh fp, [r0], #2  ; offset y
@@ -69,10 +69,10 @@ def sample(r0):
     # place:
     data(2, 0xf8dd, 0x802c)  # ldr.w r8, [sp, #0x2c]  ; F_mshift
     data(2, 0xfa0e, 0xf808)  # lsl.w r8, lr, r8
-    data(2, 0xe9dd, 0xa952)  # ldrd sl, sb, [sp, #0x148]  ; F_entry
+    data(2, 0xe9dd, 0xa954)  # ldrd sl, sb, [sp, #0x150]  ; F_entry
     data(2, 0xf44f, 0x4b00)  # mov.w fp, #0x8000
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc14c)  # str.w ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8cd, 0xc154)  # str.w ip, [sp, #0x154]  ; F_pc
     # enter:
     data(2, 0x44d7)  # add pc, sl  ; to the first channel
     data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
@@ -186,25 +186,25 @@ def sample(r0):
     data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_more
     data(2, 0x900c)  # str r0, [sp, #0x30]  ; F_left
     # pixel_end:
-    data(2, 0xe9dd, 0xbc53)  # ldrd fp, ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xe9dd, 0xbc55)  # ldrd fp, ip, [sp, #0x154]  ; F_pc
     data(2, 0x45e3)  # cmp fp, ip
     data(2, 0xf47f, 0xaee8)  # bne.w #0x32  ; to pixel
     # the next tap
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_offset_step
-    data(2, 0x9e95)  # ldr r6, [sp, #0x254]  ; F_mask_step
-    data(2, 0x9f96)  # ldr r7, [sp, #0x258]  ; F_bx_step
+    data(2, 0x9d9b)  # ldr r5, [sp, #0x26c]  ; F_offset_step
+    data(2, 0x9e9c)  # ldr r6, [sp, #0x270]  ; F_mask_step
+    data(2, 0x9f9d)  # ldr r7, [sp, #0x274]  ; F_bx_step
     data(2, 0x4428)  # add r0, r5
     data(2, 0x4429)  # add r1, r5
     data(2, 0x4432)  # add r2, r6
     data(2, 0x443b)  # add r3, r7
     data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d97)  # ldr r5, [sp, #0x25c]  ; F_pc_step
+    data(2, 0x9d9e)  # ldr r5, [sp, #0x278]  ; F_pc_step
     data(2, 0x44ab)  # add fp, r5
-    data(2, 0xf8cd, 0xb14c)  # str.w fp, [sp, #0x14c]  ; F_pc
-    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_j
+    data(2, 0xf8cd, 0xb154)  # str.w fp, [sp, #0x154]  ; F_pc
+    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_j
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_j
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_j
     data(2, 0xf47f, 0xaed0)  # bne.w #0x2a  ; to tap
     data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
     data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
@@ -214,9 +214,9 @@ def sample(r0):
     data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0x9888)  # ldr r0, [sp, #0x220]  ; F_i
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_i
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9088)  # str r0, [sp, #0x220]  ; F_i
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_i
     data(2, 0xf47f, 0xaec1)  # bne.w #0x26  ; to tap_row
     data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
     data(2, 0x9928)  # ldr r1, [sp, #0xa0]  ; F_by_back
@@ -226,15 +226,15 @@ def sample(r0):
     data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9853)  # ldr r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9956)  # ldr r1, [sp, #0x158]  ; F_og_pc
+    data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
+    data(2, 0x9958)  # ldr r1, [sp, #0x160]  ; F_og_pc
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9053)  # str r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9887)  # ldr r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
+    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_og_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9087)  # str r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_og_left
     data(2, 0xf47f, 0xaeae)  # bne.w #0x22  ; to offset_group
-    data(2, 0xf8dd, 0xe230)  # ldr.w lr, [sp, #0x230]  ; F_lr_sample
+    data(2, 0xf8dd, 0xe24c)  # ldr.w lr, [sp, #0x24c]  ; F_lr_sample
     data(2, 0x4770)  # bx lr
     # border:
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
@@ -294,9 +294,9 @@ def sample(r0):
     data(2, 0xf100, 0x0001)  # add.w r0, r0, #1
     data(2, 0x9050)  # str r0, [sp, #0x140]  ; F_nonfinite
     # outside:
-    data(2, 0xf8dd, 0x914c)  # ldr.w sb, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8dd, 0x9154)  # ldr.w sb, [sp, #0x154]  ; F_pc
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc14c)  # str.w ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8cd, 0xc154)  # str.w ip, [sp, #0x154]  ; F_pc
     data(2, 0xf8dd, 0xa05c)  # ldr.w sl, [sp, #0x5c]  ; F_cog
     data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
     # clear:
@@ -340,12 +340,12 @@ def products(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe183)  # b #0x30e  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe234)  # str.w lr, [sp, #0x234]  ; F_lr_products
-    data(2, 0xf8dd, 0x917c)  # ldr.w sb, [sp, #0x17c]  ; F_totals
-    data(2, 0xf8dd, 0xa180)  # ldr.w sl, [sp, #0x180]  ; F_pairs_bytes
+    data(2, 0xf8cd, 0xe250)  # str.w lr, [sp, #0x250]  ; F_lr_products
+    data(2, 0xf8dd, 0x9184)  # ldr.w sb, [sp, #0x184]  ; F_totals
+    data(2, 0xf8dd, 0xa188)  # ldr.w sl, [sp, #0x188]  ; F_pairs_bytes
     data(2, 0x44ca)  # add sl, sb
-    data(2, 0xf8cd, 0xa168)  # str.w sl, [sp, #0x168]  ; F_tend
-    data(2, 0xf8dd, 0xb184)  # ldr.w fp, [sp, #0x184]  ; F_odd
+    data(2, 0xf8cd, 0xa170)  # str.w sl, [sp, #0x170]  ; F_tend
+    data(2, 0xf8dd, 0xb18c)  # ldr.w fp, [sp, #0x18c]  ; F_odd
     data(2, 0xeb0a, 0x1a4b)  # add.w sl, sl, fp, lsl #5
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
@@ -356,33 +356,33 @@ def products(r0):
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xd1f9)  # bne #0x30  ; to zero_totals
-    data(2, 0x9898)  # ldr r0, [sp, #0x260]  ; F_gw
-    data(2, 0x909a)  # str r0, [sp, #0x268]  ; F_wb
-    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_gt
-    data(2, 0x909b)  # str r0, [sp, #0x26c]  ; F_tb
-    data(2, 0x9862)  # ldr r0, [sp, #0x188]  ; F_blocks
-    data(2, 0x909e)  # str r0, [sp, #0x278]  ; F_blocks_left
-    data(2, 0x9864)  # ldr r0, [sp, #0x190]  ; F_chunks
-    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_chunks_left
-    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_gt
-    data(2, 0x90a1)  # str r0, [sp, #0x284]  ; F_g_row
-    data(2, 0x9869)  # ldr r0, [sp, #0x1a4]  ; F_g_channels
-    data(2, 0x90a3)  # str r0, [sp, #0x28c]  ; F_g_left
-    data(2, 0x9868)  # ldr r0, [sp, #0x1a0]  ; F_terms
-    data(2, 0x90a0)  # str r0, [sp, #0x280]  ; F_terms_left
+    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_gw
+    data(2, 0x90a1)  # str r0, [sp, #0x284]  ; F_wb
+    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gt
+    data(2, 0x90a2)  # str r0, [sp, #0x288]  ; F_tb
+    data(2, 0x9864)  # ldr r0, [sp, #0x190]  ; F_blocks
+    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_blocks_left
+    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_chunks
+    data(2, 0x90a6)  # str r0, [sp, #0x298]  ; F_chunks_left
+    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gt
+    data(2, 0x90a8)  # str r0, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x986b)  # ldr r0, [sp, #0x1ac]  ; F_g_channels
+    data(2, 0x90aa)  # str r0, [sp, #0x2a8]  ; F_g_left
+    data(2, 0x986a)  # ldr r0, [sp, #0x1a8]  ; F_terms
+    data(2, 0x90a7)  # str r0, [sp, #0x29c]  ; F_terms_left
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0x90a2)  # str r0, [sp, #0x288]  ; F_g_off
+    data(2, 0x90a9)  # str r0, [sp, #0x2a4]  ; F_g_off
     # block:
-    data(2, 0xf8dd, 0xc18c)  # ldr.w ip, [sp, #0x18c]  ; F_aligned
+    data(2, 0xf8dd, 0xc194)  # ldr.w ip, [sp, #0x194]  ; F_aligned
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
     data(2, 0xd102)  # bne #0x6e  ; to rows_ready
-    data(2, 0xf8dd, 0xc1e0)  # ldr.w ip, [sp, #0x1e0]  ; F_gather
+    data(2, 0xf8dd, 0xc1fc)  # ldr.w ip, [sp, #0x1fc]  ; F_gather
     data(2, 0x47e0)  # blx ip
     # rows_ready:
-    data(2, 0x985f)  # ldr r0, [sp, #0x17c]  ; F_totals
-    data(2, 0x9058)  # str r0, [sp, #0x160]  ; F_tp
-    data(2, 0xf8dd, 0xe268)  # ldr.w lr, [sp, #0x268]  ; F_wb
-    data(2, 0xf8dd, 0xc26c)  # ldr.w ip, [sp, #0x26c]  ; F_tb
+    data(2, 0x9861)  # ldr r0, [sp, #0x184]  ; F_totals
+    data(2, 0x905a)  # str r0, [sp, #0x168]  ; F_tp
+    data(2, 0xf8dd, 0xe284)  # ldr.w lr, [sp, #0x284]  ; F_wb
+    data(2, 0xf8dd, 0xc288)  # ldr.w ip, [sp, #0x288]  ; F_tb
     # pair:
     data(2, 0x9f3d)  # ldr r7, [sp, #0xf4]  ; F_half
     data(2, 0xe9dd, 0xab3e)  # ldrd sl, fp, [sp, #0xf8]  ; F_wt + 0, term 0
@@ -489,7 +489,7 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0x9a58)  # ldrd sb, sl, [sp, #0x160]  ; F_tp
+    data(2, 0xe9dd, 0x9a5a)  # ldrd sb, sl, [sp, #0x168]  ; F_tp
     data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
     data(2, 0xfa40, 0xf00a)  # asr.w r0, r0, sl
     data(2, 0x4480)  # add r8, r0
@@ -514,55 +514,55 @@ def products(r0):
     data(2, 0xfa47, 0xf70a)  # asr.w r7, r7, sl
     data(2, 0x44bb)  # add fp, r7
     data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
-    data(2, 0xf8cd, 0x9160)  # str.w sb, [sp, #0x160]  ; F_tp
-    data(2, 0xe9dd, 0xab5a)  # ldrd sl, fp, [sp, #0x168]  ; F_tend
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
     data(2, 0x44de)  # add lr, fp
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf47f, 0xaefd)  # bne.w #0x7a  ; to pair
-    data(2, 0xf8dd, 0xa184)  # ldr.w sl, [sp, #0x184]  ; F_odd
+    data(2, 0xf8dd, 0xa18c)  # ldr.w sl, [sp, #0x18c]  ; F_odd
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
     data(2, 0xd11b)  # bne #0x2c2  ; to odd_output
     # block_end:
     # the next 8 channels of the tap, or the next tap
-    data(2, 0x9a9a)  # ldr r2, [sp, #0x268]  ; F_wb
-    data(2, 0x9b9b)  # ldr r3, [sp, #0x26c]  ; F_tb
-    data(2, 0x9c65)  # ldr r4, [sp, #0x194]  ; F_w_chunk
+    data(2, 0x9aa1)  # ldr r2, [sp, #0x284]  ; F_wb
+    data(2, 0x9ba2)  # ldr r3, [sp, #0x288]  ; F_tb
+    data(2, 0x9c67)  # ldr r4, [sp, #0x19c]  ; F_w_chunk
     data(2, 0x4422)  # add r2, r4
     data(2, 0xf103, 0x0380)  # add.w r3, r3, #0x80
-    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_chunks_left
+    data(2, 0x98a6)  # ldr r0, [sp, #0x298]  ; F_chunks_left
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xd104)  # bne #0x2a6  ; to same_tap
-    data(2, 0x9864)  # ldr r0, [sp, #0x190]  ; F_chunks
-    data(2, 0x9c66)  # ldr r4, [sp, #0x198]  ; F_w_tap
-    data(2, 0x9d67)  # ldr r5, [sp, #0x19c]  ; F_t_tap
+    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_chunks
+    data(2, 0x9c68)  # ldr r4, [sp, #0x1a0]  ; F_w_tap
+    data(2, 0x9d69)  # ldr r5, [sp, #0x1a4]  ; F_t_tap
     data(2, 0x4422)  # add r2, r4
     data(2, 0x442b)  # add r3, r5
     # same_tap:
-    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_chunks_left
-    data(2, 0x9c63)  # ldr r4, [sp, #0x18c]  ; F_aligned
+    data(2, 0x90a6)  # str r0, [sp, #0x298]  ; F_chunks_left
+    data(2, 0x9c65)  # ldr r4, [sp, #0x194]  ; F_aligned
     data(2, 0x2c00)  # cmp r4, #0
     data(2, 0xd001)  # beq #0x2b2  ; to gathered
-    data(2, 0x929a)  # str r2, [sp, #0x268]  ; F_wb
-    data(2, 0x939b)  # str r3, [sp, #0x26c]  ; F_tb
+    data(2, 0x92a1)  # str r2, [sp, #0x284]  ; F_wb
+    data(2, 0x93a2)  # str r3, [sp, #0x288]  ; F_tb
     # gathered:
-    data(2, 0x989e)  # ldr r0, [sp, #0x278]  ; F_blocks_left
+    data(2, 0x98a5)  # ldr r0, [sp, #0x294]  ; F_blocks_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x909e)  # str r0, [sp, #0x278]  ; F_blocks_left
+    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_blocks_left
     data(2, 0xf47f, 0xaed1)  # bne.w #0x5e  ; to block
-    data(2, 0xf8dd, 0xe234)  # ldr.w lr, [sp, #0x234]  ; F_lr_products
+    data(2, 0xf8dd, 0xe250)  # ldr.w lr, [sp, #0x250]  ; F_lr_products
     data(2, 0x4770)  # bx lr
     # odd_output:
     # the last output of an odd number has no second: once more with its weights twice, then back
-    data(2, 0xf8dd, 0xa270)  # ldr.w sl, [sp, #0x270]  ; F_odd_state
+    data(2, 0xf8dd, 0xa28c)  # ldr.w sl, [sp, #0x28c]  ; F_odd_state
     data(2, 0xf09a, 0x0a01)  # eors sl, sl, #1
-    data(2, 0xf8cd, 0xa270)  # str.w sl, [sp, #0x270]  ; F_odd_state
-    data(2, 0xf8dd, 0xb168)  # ldr.w fp, [sp, #0x168]  ; F_tend
+    data(2, 0xf8cd, 0xa28c)  # str.w sl, [sp, #0x28c]  ; F_odd_state
+    data(2, 0xf8dd, 0xb170)  # ldr.w fp, [sp, #0x170]  ; F_tend
     data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
     data(2, 0xf04f, 0x0508)  # mov.w r5, #8
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
     data(2, 0xd00a)  # beq #0x2f4  ; to second_back
     data(2, 0xf10b, 0x0b20)  # add.w fp, fp, #0x20
-    data(2, 0xf8cd, 0xb168)  # str.w fp, [sp, #0x168]  ; F_tend
+    data(2, 0xf8cd, 0xb170)  # str.w fp, [sp, #0x170]  ; F_tend
     # second_same:
     data(2, 0x6826)  # ldr r6, [r4]
     data(2, 0x6066)  # str r6, [r4, #4]
@@ -572,7 +572,7 @@ def products(r0):
     data(2, 0xe6c2)  # b #0x7a  ; to pair
     # second_back:
     data(2, 0xf1ab, 0x0b20)  # sub.w fp, fp, #0x20
-    data(2, 0xf8cd, 0xb168)  # str.w fp, [sp, #0x168]  ; F_tend
+    data(2, 0xf8cd, 0xb170)  # str.w fp, [sp, #0x170]  ; F_tend
     data(2, 0x9f4f)  # ldr r7, [sp, #0x13c]  ; F_wt_second
     # second_apart:
     data(2, 0x6826)  # ldr r6, [r4]
@@ -596,13 +596,13 @@ def gather(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe040)  # b #0x88  ; to end_of_function
     # entry:
-    data(2, 0x9ca1)  # ldr r4, [sp, #0x284]  ; F_g_row
-    data(2, 0x9da2)  # ldr r5, [sp, #0x288]  ; F_g_off
-    data(2, 0x9ea3)  # ldr r6, [sp, #0x28c]  ; F_g_left
-    data(2, 0x9fa0)  # ldr r7, [sp, #0x280]  ; F_terms_left
+    data(2, 0x9ca8)  # ldr r4, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9da9)  # ldr r5, [sp, #0x2a4]  ; F_g_off
+    data(2, 0x9eaa)  # ldr r6, [sp, #0x2a8]  ; F_g_left
+    data(2, 0x9fa7)  # ldr r7, [sp, #0x29c]  ; F_terms_left
     data(2, 0xf10d, 0x08f8)  # add.w r8, sp, #0xf8  ; F_wt
-    data(2, 0xf50d, 0x792a)  # add.w sb, sp, #0x2a8  ; F_rows8
-    data(2, 0xf8cd, 0x926c)  # str.w sb, [sp, #0x26c]  ; F_tb
+    data(2, 0xf50d, 0x7933)  # add.w sb, sp, #0x2cc  ; F_rows8
+    data(2, 0xf8cd, 0x9288)  # str.w sb, [sp, #0x288]  ; F_tb
     data(2, 0xf04f, 0x0a08)  # mov.w sl, #8
     # term:
     data(2, 0x2f00)  # cmp r7, #0
@@ -617,10 +617,10 @@ def gather(r0):
     data(2, 0x445d)  # add r5, fp
     data(2, 0x3e01)  # subs r6, #1
     data(2, 0xd106)  # bne #0x4e  ; to tap_goes_on
-    data(2, 0x9e69)  # ldr r6, [sp, #0x1a4]  ; F_g_channels
-    data(2, 0xf8dd, 0xb1a8)  # ldr.w fp, [sp, #0x1a8]  ; F_g_row_skip
+    data(2, 0x9e6b)  # ldr r6, [sp, #0x1ac]  ; F_g_channels
+    data(2, 0xf8dd, 0xb1b0)  # ldr.w fp, [sp, #0x1b0]  ; F_g_row_skip
     data(2, 0x445c)  # add r4, fp
-    data(2, 0xf8dd, 0xb1ac)  # ldr.w fp, [sp, #0x1ac]  ; F_g_off_skip
+    data(2, 0xf8dd, 0xb1b4)  # ldr.w fp, [sp, #0x1b4]  ; F_g_off_skip
     data(2, 0x445d)  # add r5, fp
     # tap_goes_on:
     data(2, 0x3f01)  # subs r7, #1
@@ -640,10 +640,10 @@ def gather(r0):
     data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
     data(2, 0xd1f6)  # bne #0x6c  ; to nothing
     # gathered:
-    data(2, 0x94a1)  # str r4, [sp, #0x284]  ; F_g_row
-    data(2, 0x95a2)  # str r5, [sp, #0x288]  ; F_g_off
-    data(2, 0x96a3)  # str r6, [sp, #0x28c]  ; F_g_left
-    data(2, 0x97a0)  # str r7, [sp, #0x280]  ; F_terms_left
+    data(2, 0x94a8)  # str r4, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x95a9)  # str r5, [sp, #0x2a4]  ; F_g_off
+    data(2, 0x96aa)  # str r6, [sp, #0x2a8]  ; F_g_left
+    data(2, 0x97a7)  # str r7, [sp, #0x29c]  ; F_terms_left
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
@@ -658,16 +658,16 @@ def write(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe05a)  # b #0xbc  ; to end_of_function
     # entry:
-    data(2, 0x9da6)  # ldr r5, [sp, #0x298]  ; F_w_y
-    data(2, 0x9ea5)  # ldr r6, [sp, #0x294]  ; F_bias_at
-    data(2, 0x9f72)  # ldr r7, [sp, #0x1c8]  ; F_bias_step
-    data(2, 0xf8dd, 0x829c)  # ldr.w r8, [sp, #0x29c]  ; F_w_count
-    data(2, 0xf8dd, 0x92a0)  # ldr.w sb, [sp, #0x2a0]  ; F_w_totals
-    data(2, 0xe9dd, 0xab6d)  # ldrd sl, fp, [sp, #0x1b4]  ; F_y_px
-    data(2, 0xf8dd, 0xc1c0)  # ldr.w ip, [sp, #0x1c0]  ; F_outputs
+    data(2, 0x9daf)  # ldr r5, [sp, #0x2bc]  ; F_w_y
+    data(2, 0x9eac)  # ldr r6, [sp, #0x2b0]  ; F_bias_at
+    data(2, 0x9fad)  # ldr r7, [sp, #0x2b4]  ; F_bias_step
+    data(2, 0xf8dd, 0x82c0)  # ldr.w r8, [sp, #0x2c0]  ; F_w_count
+    data(2, 0xf8dd, 0x92c4)  # ldr.w sb, [sp, #0x2c4]  ; F_w_totals
+    data(2, 0xe9dd, 0xab6f)  # ldrd sl, fp, [sp, #0x1bc]  ; F_y_px
+    data(2, 0xf8dd, 0xc1c8)  # ldr.w ip, [sp, #0x1c8]  ; F_outputs
     # output:
     data(2, 0xe899, 0x000f)  # ldm.w sb, {r0, r1, r2, r3}
-    data(2, 0x9c7a)  # ldr r4, [sp, #0x1e8]  ; F_total_step
+    data(2, 0x9c81)  # ldr r4, [sp, #0x204]  ; F_total_step
     data(2, 0x44a1)  # add sb, r4
     data(2, 0x6834)  # ldr r4, [r6]
     data(2, 0x443e)  # add r6, r7
@@ -694,7 +694,7 @@ def write(r0):
     # clipped_3:
     data(2, 0xf845, 0x300b)  # str.w r3, [r5, fp]
     # output_end:
-    data(2, 0x9c6c)  # ldr r4, [sp, #0x1b0]  ; F_y_o
+    data(2, 0x9c6e)  # ldr r4, [sp, #0x1b8]  ; F_y_o
     data(2, 0x4425)  # add r5, r4
     data(2, 0xf1bc, 0x0c01)  # subs.w ip, ip, #1
     data(2, 0xd1dc)  # bne #0x1c  ; to output
@@ -703,62 +703,62 @@ def write(r0):
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x70e0)  # asr.w r0, r0, #0x1f
     data(2, 0xf080, 0x4000)  # eor r0, r0, #0x80000000
-    data(2, 0x95a1)  # str r5, [sp, #0x284]  ; F_g_row
-    data(2, 0x9d74)  # ldr r5, [sp, #0x1d0]  ; F_saturated
+    data(2, 0x95a8)  # str r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9d7b)  # ldr r5, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9574)  # str r5, [sp, #0x1d0]  ; F_saturated
-    data(2, 0x9da1)  # ldr r5, [sp, #0x284]  ; F_g_row
+    data(2, 0x957b)  # str r5, [sp, #0x1ec]  ; F_saturated
+    data(2, 0x9da8)  # ldr r5, [sp, #0x2a0]  ; F_g_row
     data(2, 0xe7d8)  # b #0x2c  ; to clipped_0
     # clip_1:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x71e1)  # asr.w r1, r1, #0x1f
     data(2, 0xf081, 0x4100)  # eor r1, r1, #0x80000000
-    data(2, 0x95a1)  # str r5, [sp, #0x284]  ; F_g_row
-    data(2, 0x9d74)  # ldr r5, [sp, #0x1d0]  ; F_saturated
+    data(2, 0x95a8)  # str r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9d7b)  # ldr r5, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9574)  # str r5, [sp, #0x1d0]  ; F_saturated
-    data(2, 0x9da1)  # ldr r5, [sp, #0x284]  ; F_g_row
+    data(2, 0x957b)  # str r5, [sp, #0x1ec]  ; F_saturated
+    data(2, 0x9da8)  # ldr r5, [sp, #0x2a0]  ; F_g_row
     data(2, 0xe7d3)  # b #0x38  ; to clipped_1
     # clip_2:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x72e2)  # asr.w r2, r2, #0x1f
     data(2, 0xf082, 0x4200)  # eor r2, r2, #0x80000000
-    data(2, 0x95a1)  # str r5, [sp, #0x284]  ; F_g_row
-    data(2, 0x9d74)  # ldr r5, [sp, #0x1d0]  ; F_saturated
+    data(2, 0x95a8)  # str r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9d7b)  # ldr r5, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9574)  # str r5, [sp, #0x1d0]  ; F_saturated
-    data(2, 0x9da1)  # ldr r5, [sp, #0x284]  ; F_g_row
+    data(2, 0x957b)  # str r5, [sp, #0x1ec]  ; F_saturated
+    data(2, 0x9da8)  # ldr r5, [sp, #0x2a0]  ; F_g_row
     data(2, 0xe7cf)  # b #0x46  ; to clipped_2
     # clip_3:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x73e3)  # asr.w r3, r3, #0x1f
     data(2, 0xf083, 0x4300)  # eor r3, r3, #0x80000000
-    data(2, 0x95a1)  # str r5, [sp, #0x284]  ; F_g_row
-    data(2, 0x9d74)  # ldr r5, [sp, #0x1d0]  ; F_saturated
+    data(2, 0x95a8)  # str r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9d7b)  # ldr r5, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
-    data(2, 0x9574)  # str r5, [sp, #0x1d0]  ; F_saturated
-    data(2, 0x9da1)  # ldr r5, [sp, #0x284]  ; F_g_row
+    data(2, 0x957b)  # str r5, [sp, #0x1ec]  ; F_saturated
+    data(2, 0x9da8)  # ldr r5, [sp, #0x2a0]  ; F_g_row
     data(2, 0xe7cb)  # b #0x54  ; to clipped_3
     # end_of_function:
 
 
 # The whole output: images, rows, tiles of 4 or 8 pixels, groups. Changes all registers.
-# 388 bytes.
+# 446 bytes.
 @micropython.asm_thumb
 def forward(r0):
     data(2, 0xe92d, 0x0f00)  # push.w {r8, sb, sl, fp}
-    data(2, 0xf5ad, 0x7d4a)  # sub.w sp, sp, #0x328
+    data(2, 0xf5ad, 0x6d8a)  # sub.w sp, sp, #0x450
     data(2, 0x46ec)  # mov ip, sp
     data(2, 0x4604)  # mov r4, r0
-    data(2, 0xf04f, 0x0b22)  # mov.w fp, #0x22
+    data(2, 0xf04f, 0x0b23)  # mov.w fp, #0x23
     # copy:
     data(2, 0xe8b0, 0x01e0)  # ldm.w r0!, {r5, r6, r7, r8}
     data(2, 0xe8ac, 0x01e0)  # stm.w ip!, {r5, r6, r7, r8}
     data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
     data(2, 0xd1f8)  # bne #0x10  ; to copy
-    data(2, 0x948e)  # str r4, [sp, #0x238]  ; F_block
+    data(2, 0x9495)  # str r4, [sp, #0x254]  ; F_block
     # no mask: one of ones, 8192, that does not move from tap to tap
-    data(2, 0xf50d, 0x7c0f)  # add.w ip, sp, #0x23c  ; F_ones
+    data(2, 0xf20d, 0x2c58)  # addw ip, sp, #0x258  ; F_ones
     data(2, 0xf04f, 0x2520)  # mov.w r5, #0x20002000
     data(2, 0x462e)  # mov r6, r5
     data(2, 0x462f)  # mov r7, r5
@@ -768,97 +768,123 @@ def forward(r0):
     data(2, 0x2c00)  # cmp r4, #0
     data(2, 0xbf08)  # it eq
     data(2, 0xf8cd, 0xc07c)  # streq.w ip, [sp, #0x7c]  ; F_t_mp
+    # corner addresses lack the channels that a first chunk leaves out
+    data(2, 0x9c2d)  # ldr r4, [sp, #0xb4]  ; F_x_image
+    data(2, 0x9d3a)  # ldr r5, [sp, #0xe8]  ; F_x_skip
+    data(2, 0xeba4, 0x0405)  # sub.w r4, r4, r5
+    data(2, 0x942d)  # str r4, [sp, #0xb4]  ; F_x_image
+    data(2, 0x9c1d)  # ldr r4, [sp, #0x74]  ; F_t_opy
+    data(2, 0x9d23)  # ldr r5, [sp, #0x8c]  ; F_plane4
+    data(2, 0xeb04, 0x0455)  # add.w r4, r4, r5, lsr #1
+    data(2, 0x941e)  # str r4, [sp, #0x78]  ; F_t_opx
     data(2, 0xf04f, 0x0400)  # mov.w r4, #0
-    data(2, 0x949c)  # str r4, [sp, #0x270]  ; F_odd_state
+    data(2, 0x94a3)  # str r4, [sp, #0x28c]  ; F_odd_state
+    data(2, 0x94ae)  # str r4, [sp, #0x2b8]  ; F_zero
+    data(2, 0xf04f, 0x0504)  # mov.w r5, #4
+    data(2, 0x9e73)  # ldr r6, [sp, #0x1cc]  ; F_bias
+    data(2, 0x2e00)  # cmp r6, #0
+    data(2, 0xbf02)  # ittt eq
+    data(2, 0xf20d, 0x26b8)  # addweq r6, sp, #0x2b8  ; F_zero
+    data(2, 0x9673)  # streq r6, [sp, #0x1cc]  ; F_bias
+    data(2, 0x2500)  # moveq r5, #0
+    data(2, 0x95ad)  # str r5, [sp, #0x2b4]  ; F_bias_step
+    # totals of a few outputs have room here
+    data(2, 0x9e61)  # ldr r6, [sp, #0x184]  ; F_totals
+    data(2, 0x9d59)  # ldr r5, [sp, #0x164]  ; F_tile
+    data(2, 0x2e00)  # cmp r6, #0
+    data(2, 0xbf0c)  # ite eq
+    data(2, 0xf20d, 0x364c)  # addweq r6, sp, #0x34c  ; F_totals8
+    data(2, 0x1976)  # addne r6, r6, r5
+    data(2, 0x9661)  # str r6, [sp, #0x184]  ; F_totals
     # image:
     data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_rows
-    data(2, 0x908a)  # str r0, [sp, #0x228]  ; F_rows_left
+    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_rows_left
     data(2, 0x9836)  # ldr r0, [sp, #0xd8]  ; F_start_y
     data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
     # row:
     data(2, 0x9835)  # ldr r0, [sp, #0xd4]  ; F_start_x
     data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_bx
     data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_out_width
-    data(2, 0x908b)  # str r0, [sp, #0x22c]  ; F_ox_left
+    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_ox_left
     # tile:
-    data(2, 0x988b)  # ldr r0, [sp, #0x22c]  ; F_ox_left
-    data(2, 0x9979)  # ldr r1, [sp, #0x1e4]  ; F_tile_px
+    data(2, 0x9892)  # ldr r0, [sp, #0x248]  ; F_ox_left
+    data(2, 0x9980)  # ldr r1, [sp, #0x200]  ; F_tile_px
     data(2, 0x4288)  # cmp r0, r1
     data(2, 0xbf88)  # it hi
     data(2, 0x4608)  # movhi r0, r1
-    data(2, 0x9086)  # str r0, [sp, #0x218]  ; F_count
+    data(2, 0x908d)  # str r0, [sp, #0x234]  ; F_count
     data(2, 0xea4f, 0x0180)  # lsl.w r1, r0, #2
-    data(2, 0x9193)  # str r1, [sp, #0x24c]  ; F_px_bytes
+    data(2, 0x919a)  # str r1, [sp, #0x268]  ; F_px_bytes
     # the steps from a tap's last pixel to the next tap's first
     data(2, 0x9a23)  # ldr r2, [sp, #0x8c]  ; F_plane4
     data(2, 0xeba2, 0x0240)  # sub.w r2, r2, r0, lsl #1
-    data(2, 0x9294)  # str r2, [sp, #0x250]  ; F_offset_step
+    data(2, 0x929b)  # str r2, [sp, #0x26c]  ; F_offset_step
     data(2, 0x9a24)  # ldr r2, [sp, #0x90]  ; F_mask_plane
     data(2, 0xeba2, 0x0240)  # sub.w r2, r2, r0, lsl #1
-    data(2, 0x9295)  # str r2, [sp, #0x254]  ; F_mask_step
+    data(2, 0x929c)  # str r2, [sp, #0x270]  ; F_mask_step
     data(2, 0x9a25)  # ldr r2, [sp, #0x94]  ; F_dil_x
     data(2, 0x9b05)  # ldr r3, [sp, #0x14]  ; F_dx
     data(2, 0xfb00, 0x2213)  # mls r2, r0, r3, r2
-    data(2, 0x9296)  # str r2, [sp, #0x258]  ; F_bx_step
-    data(2, 0x9a55)  # ldr r2, [sp, #0x154]  ; F_row_bytes
+    data(2, 0x929d)  # str r2, [sp, #0x274]  ; F_bx_step
+    data(2, 0x9a57)  # ldr r2, [sp, #0x15c]  ; F_row_bytes
     data(2, 0xeba2, 0x0201)  # sub.w r2, r2, r1
-    data(2, 0x9297)  # str r2, [sp, #0x25c]  ; F_pc_step
-    data(2, 0xf8dd, 0xc1d4)  # ldr.w ip, [sp, #0x1d4]  ; F_sample
+    data(2, 0x929e)  # str r2, [sp, #0x278]  ; F_pc_step
+    data(2, 0xf8dd, 0xc1f0)  # ldr.w ip, [sp, #0x1f0]  ; F_sample
     data(2, 0x47e0)  # blx ip
-    data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_tile
-    data(2, 0x9099)  # str r0, [sp, #0x264]  ; F_gt
+    data(2, 0x9859)  # ldr r0, [sp, #0x164]  ; F_tile
+    data(2, 0x90a0)  # str r0, [sp, #0x280]  ; F_gt
     data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
-    data(2, 0x9098)  # str r0, [sp, #0x260]  ; F_gw
+    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_gw
     data(2, 0x9822)  # ldr r0, [sp, #0x88]  ; F_t_px
-    data(2, 0x90a4)  # str r0, [sp, #0x290]  ; F_y_group
-    data(2, 0x9871)  # ldr r0, [sp, #0x1c4]  ; F_bias
-    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_bias_at
+    data(2, 0x90ab)  # str r0, [sp, #0x2ac]  ; F_y_group
+    data(2, 0x9873)  # ldr r0, [sp, #0x1cc]  ; F_bias
+    data(2, 0x90ac)  # str r0, [sp, #0x2b0]  ; F_bias_at
     data(2, 0x983b)  # ldr r0, [sp, #0xec]  ; F_groups
-    data(2, 0x909d)  # str r0, [sp, #0x274]  ; F_groups_left
+    data(2, 0x90a4)  # str r0, [sp, #0x290]  ; F_groups_left
     # group:
-    data(2, 0xf8dd, 0xc1d8)  # ldr.w ip, [sp, #0x1d8]  ; F_products
+    data(2, 0xf8dd, 0xc1f4)  # ldr.w ip, [sp, #0x1f4]  ; F_products
     data(2, 0x47e0)  # blx ip
-    data(2, 0x985f)  # ldr r0, [sp, #0x17c]  ; F_totals
-    data(2, 0x99a4)  # ldr r1, [sp, #0x290]  ; F_y_group
-    data(2, 0x9a86)  # ldr r2, [sp, #0x218]  ; F_count
+    data(2, 0x9861)  # ldr r0, [sp, #0x184]  ; F_totals
+    data(2, 0x99ab)  # ldr r1, [sp, #0x2ac]  ; F_y_group
+    data(2, 0x9a8d)  # ldr r2, [sp, #0x234]  ; F_count
     # write_pixels:
-    data(2, 0x90a8)  # str r0, [sp, #0x2a0]  ; F_w_totals
-    data(2, 0x91a6)  # str r1, [sp, #0x298]  ; F_w_y
-    data(2, 0x92a7)  # str r2, [sp, #0x29c]  ; F_w_count
-    data(2, 0xf8dd, 0xc1dc)  # ldr.w ip, [sp, #0x1dc]  ; F_write
+    data(2, 0x90b1)  # str r0, [sp, #0x2c4]  ; F_w_totals
+    data(2, 0x91af)  # str r1, [sp, #0x2bc]  ; F_w_y
+    data(2, 0x92b0)  # str r2, [sp, #0x2c0]  ; F_w_count
+    data(2, 0xf8dd, 0xc1f8)  # ldr.w ip, [sp, #0x1f8]  ; F_write
     data(2, 0x47e0)  # blx ip
     # r8 pixels from these on
     data(2, 0xf1b8, 0x0204)  # subs.w r2, r8, #4
-    data(2, 0xd906)  # bls #0xcc  ; to written
-    data(2, 0x98a8)  # ldr r0, [sp, #0x2a0]  ; F_w_totals
-    data(2, 0x99a6)  # ldr r1, [sp, #0x298]  ; F_w_y
+    data(2, 0xd906)  # bls #0x106  ; to written
+    data(2, 0x98b1)  # ldr r0, [sp, #0x2c4]  ; F_w_totals
+    data(2, 0x99af)  # ldr r1, [sp, #0x2bc]  ; F_w_y
     data(2, 0xf100, 0x0010)  # add.w r0, r0, #0x10
     data(2, 0xeb01, 0x018a)  # add.w r1, r1, sl, lsl #2
-    data(2, 0xe7ef)  # b #0xac  ; to write_pixels
+    data(2, 0xe7ef)  # b #0xe6  ; to write_pixels
     # written:
-    data(2, 0x9870)  # ldr r0, [sp, #0x1c0]  ; F_outputs
-    data(2, 0x99a5)  # ldr r1, [sp, #0x294]  ; F_bias_at
-    data(2, 0x9a72)  # ldr r2, [sp, #0x1c8]  ; F_bias_step
+    data(2, 0x9872)  # ldr r0, [sp, #0x1c8]  ; F_outputs
+    data(2, 0x99ac)  # ldr r1, [sp, #0x2b0]  ; F_bias_at
+    data(2, 0x9aad)  # ldr r2, [sp, #0x2b4]  ; F_bias_step
     data(2, 0xfb00, 0x1102)  # mla r1, r0, r2, r1
-    data(2, 0x91a5)  # str r1, [sp, #0x294]  ; F_bias_at
-    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_gt
-    data(2, 0x995e)  # ldr r1, [sp, #0x178]  ; F_gt_step
+    data(2, 0x91ac)  # str r1, [sp, #0x2b0]  ; F_bias_at
+    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gt
+    data(2, 0x9960)  # ldr r1, [sp, #0x180]  ; F_gt_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9099)  # str r0, [sp, #0x264]  ; F_gt
-    data(2, 0x9898)  # ldr r0, [sp, #0x260]  ; F_gw
-    data(2, 0x995d)  # ldr r1, [sp, #0x174]  ; F_gw_step
+    data(2, 0x90a0)  # str r0, [sp, #0x280]  ; F_gt
+    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_gw
+    data(2, 0x995f)  # ldr r1, [sp, #0x17c]  ; F_gw_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9098)  # str r0, [sp, #0x260]  ; F_gw
-    data(2, 0x98a4)  # ldr r0, [sp, #0x290]  ; F_y_group
-    data(2, 0x996f)  # ldr r1, [sp, #0x1bc]  ; F_y_group_step
+    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_gw
+    data(2, 0x98ab)  # ldr r0, [sp, #0x2ac]  ; F_y_group
+    data(2, 0x9971)  # ldr r1, [sp, #0x1c4]  ; F_y_group_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x90a4)  # str r0, [sp, #0x290]  ; F_y_group
-    data(2, 0x989d)  # ldr r0, [sp, #0x274]  ; F_groups_left
+    data(2, 0x90ab)  # str r0, [sp, #0x2ac]  ; F_y_group
+    data(2, 0x98a4)  # ldr r0, [sp, #0x290]  ; F_groups_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x909d)  # str r0, [sp, #0x274]  ; F_groups_left
-    data(2, 0xd1d3)  # bne #0xa0  ; to group
+    data(2, 0x90a4)  # str r0, [sp, #0x290]  ; F_groups_left
+    data(2, 0xd1d3)  # bne #0xda  ; to group
     # the next tile of the row
-    data(2, 0x9886)  # ldr r0, [sp, #0x218]  ; F_count
+    data(2, 0x988d)  # ldr r0, [sp, #0x234]  ; F_count
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001e)  # ldm.w ip, {r1, r2, r3, r4}
     data(2, 0x9d39)  # ldr r5, [sp, #0xe4]  ; F_mask_px
@@ -872,18 +898,18 @@ def forward(r0):
     data(2, 0x9a38)  # ldr r2, [sp, #0xe0]  ; F_px_step
     data(2, 0xfb00, 0x1102)  # mla r1, r0, r2, r1
     data(2, 0x9122)  # str r1, [sp, #0x88]  ; F_t_px
-    data(2, 0x998b)  # ldr r1, [sp, #0x22c]  ; F_ox_left
+    data(2, 0x9992)  # ldr r1, [sp, #0x248]  ; F_ox_left
     data(2, 0x1a09)  # subs r1, r1, r0
-    data(2, 0x918b)  # str r1, [sp, #0x22c]  ; F_ox_left
-    data(2, 0xd192)  # bne #0x52  ; to tile
+    data(2, 0x9192)  # str r1, [sp, #0x248]  ; F_ox_left
+    data(2, 0xd192)  # bne #0x8c  ; to tile
     data(2, 0x9821)  # ldr r0, [sp, #0x84]  ; F_t_by
     data(2, 0x9937)  # ldr r1, [sp, #0xdc]  ; F_dy
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
-    data(2, 0x988a)  # ldr r0, [sp, #0x228]  ; F_rows_left
+    data(2, 0x9891)  # ldr r0, [sp, #0x244]  ; F_rows_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x908a)  # str r0, [sp, #0x228]  ; F_rows_left
-    data(2, 0xd186)  # bne #0x4a  ; to row
+    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_rows_left
+    data(2, 0xd186)  # bne #0x84  ; to row
     # the next image; the pixels' pointers stand behind the last plane's end
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
     data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_x
@@ -908,13 +934,13 @@ def forward(r0):
     data(2, 0x982e)  # ldr r0, [sp, #0xb8]  ; F_images
     data(2, 0x3801)  # subs r0, #1
     data(2, 0x902e)  # str r0, [sp, #0xb8]  ; F_images
-    data(2, 0xf47f, 0xaf6a)  # bne.w #0x42  ; to image
-    data(2, 0x9c8e)  # ldr r4, [sp, #0x238]  ; F_block
+    data(2, 0xf47f, 0xaf6a)  # bne.w #0x7c  ; to image
+    data(2, 0x9c95)  # ldr r4, [sp, #0x254]  ; F_block
     data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
     data(2, 0xf8c4, 0x0140)  # str.w r0, [r4, #0x140]  ; F_nonfinite
-    data(2, 0x9874)  # ldr r0, [sp, #0x1d0]  ; F_saturated
-    data(2, 0xf8c4, 0x01d0)  # str.w r0, [r4, #0x1d0]  ; F_saturated
-    data(2, 0xf50d, 0x7d4a)  # add.w sp, sp, #0x328
+    data(2, 0x987b)  # ldr r0, [sp, #0x1ec]  ; F_saturated
+    data(2, 0xf8c4, 0x01ec)  # str.w r0, [r4, #0x1ec]  ; F_saturated
+    data(2, 0xf50d, 0x6d8a)  # add.w sp, sp, #0x450
     data(2, 0xe8bd, 0x0f00)  # pop.w {r8, sb, sl, fp}
 
 
@@ -928,27 +954,27 @@ def sample_dual(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe1ed)  # b #0x3e2  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe230)  # str.w lr, [sp, #0x230]  ; F_lr_sample
+    data(2, 0xf8cd, 0xe24c)  # str.w lr, [sp, #0x24c]  ; F_lr_sample
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
     data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_tile
-    data(2, 0x9053)  # str r0, [sp, #0x14c]  ; F_pc
+    data(2, 0x9859)  # ldr r0, [sp, #0x164]  ; F_tile
+    data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
     data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
-    data(2, 0x9087)  # str r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_og_left
     # offset_group:
     data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
-    data(2, 0x9088)  # str r0, [sp, #0x220]  ; F_i
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_i
     # tap_row:
     data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_j
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_j
     # tap:
-    data(2, 0x9853)  # ldr r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9993)  # ldr r1, [sp, #0x24c]  ; F_px_bytes
+    data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
+    data(2, 0x999a)  # ldr r1, [sp, #0x268]  ; F_px_bytes
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9054)  # str r0, [sp, #0x150]  ; F_pcend
+    data(2, 0x9056)  # str r0, [sp, #0x158]  ; F_pcend
     # pixel:
     data(2, 0xe89d, 0x07ff)  # ldm.w sp, {r0, r1, r2, r3, r4, r5, r6, r7, r8, sb, sl}  ; opy opx mp bx by dx inner_y inner_x row x_at col
     data(2, 0xf930, 0xbb02)  # ldrsh fp, [r0], #2  ; offset y
@@ -979,10 +1005,10 @@ def sample_dual(r0):
     # place:
     data(2, 0xf8dd, 0x802c)  # ldr.w r8, [sp, #0x2c]  ; F_mshift
     data(2, 0xfa0e, 0xf808)  # lsl.w r8, lr, r8
-    data(2, 0xe9dd, 0xa952)  # ldrd sl, sb, [sp, #0x148]  ; F_entry
+    data(2, 0xe9dd, 0xa954)  # ldrd sl, sb, [sp, #0x150]  ; F_entry
     data(2, 0xf44f, 0x4b00)  # mov.w fp, #0x8000
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc14c)  # str.w ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8cd, 0xc154)  # str.w ip, [sp, #0x154]  ; F_pc
     # enter:
     data(2, 0x44d7)  # add pc, sl  ; to the first channel
     data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
@@ -1096,25 +1122,25 @@ def sample_dual(r0):
     data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_more
     data(2, 0x900c)  # str r0, [sp, #0x30]  ; F_left
     # pixel_end:
-    data(2, 0xe9dd, 0xbc53)  # ldrd fp, ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xe9dd, 0xbc55)  # ldrd fp, ip, [sp, #0x154]  ; F_pc
     data(2, 0x45e3)  # cmp fp, ip
     data(2, 0xf47f, 0xaee8)  # bne.w #0x32  ; to pixel
     # the next tap
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_offset_step
-    data(2, 0x9e95)  # ldr r6, [sp, #0x254]  ; F_mask_step
-    data(2, 0x9f96)  # ldr r7, [sp, #0x258]  ; F_bx_step
+    data(2, 0x9d9b)  # ldr r5, [sp, #0x26c]  ; F_offset_step
+    data(2, 0x9e9c)  # ldr r6, [sp, #0x270]  ; F_mask_step
+    data(2, 0x9f9d)  # ldr r7, [sp, #0x274]  ; F_bx_step
     data(2, 0x4428)  # add r0, r5
     data(2, 0x4429)  # add r1, r5
     data(2, 0x4432)  # add r2, r6
     data(2, 0x443b)  # add r3, r7
     data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d97)  # ldr r5, [sp, #0x25c]  ; F_pc_step
+    data(2, 0x9d9e)  # ldr r5, [sp, #0x278]  ; F_pc_step
     data(2, 0x44ab)  # add fp, r5
-    data(2, 0xf8cd, 0xb14c)  # str.w fp, [sp, #0x14c]  ; F_pc
-    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_j
+    data(2, 0xf8cd, 0xb154)  # str.w fp, [sp, #0x154]  ; F_pc
+    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_j
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_j
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_j
     data(2, 0xf47f, 0xaed0)  # bne.w #0x2a  ; to tap
     data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
     data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
@@ -1124,9 +1150,9 @@ def sample_dual(r0):
     data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0x9888)  # ldr r0, [sp, #0x220]  ; F_i
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_i
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9088)  # str r0, [sp, #0x220]  ; F_i
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_i
     data(2, 0xf47f, 0xaec1)  # bne.w #0x26  ; to tap_row
     data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
     data(2, 0x9928)  # ldr r1, [sp, #0xa0]  ; F_by_back
@@ -1136,15 +1162,15 @@ def sample_dual(r0):
     data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9853)  # ldr r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9956)  # ldr r1, [sp, #0x158]  ; F_og_pc
+    data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
+    data(2, 0x9958)  # ldr r1, [sp, #0x160]  ; F_og_pc
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9053)  # str r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9887)  # ldr r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
+    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_og_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9087)  # str r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_og_left
     data(2, 0xf47f, 0xaeae)  # bne.w #0x22  ; to offset_group
-    data(2, 0xf8dd, 0xe230)  # ldr.w lr, [sp, #0x230]  ; F_lr_sample
+    data(2, 0xf8dd, 0xe24c)  # ldr.w lr, [sp, #0x24c]  ; F_lr_sample
     data(2, 0x4770)  # bx lr
     # border:
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
@@ -1204,9 +1230,9 @@ def sample_dual(r0):
     data(2, 0xf100, 0x0001)  # add.w r0, r0, #1
     data(2, 0x9050)  # str r0, [sp, #0x140]  ; F_nonfinite
     # outside:
-    data(2, 0xf8dd, 0x914c)  # ldr.w sb, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8dd, 0x9154)  # ldr.w sb, [sp, #0x154]  ; F_pc
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc14c)  # str.w ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8cd, 0xc154)  # str.w ip, [sp, #0x154]  ; F_pc
     data(2, 0xf8dd, 0xa05c)  # ldr.w sl, [sp, #0x5c]  ; F_cog
     data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
     # clear:
@@ -1251,27 +1277,27 @@ def sample_dual_rows(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe2cc)  # b #0x5a0  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe230)  # str.w lr, [sp, #0x230]  ; F_lr_sample
+    data(2, 0xf8cd, 0xe24c)  # str.w lr, [sp, #0x24c]  ; F_lr_sample
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
     data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_tile
-    data(2, 0x9053)  # str r0, [sp, #0x14c]  ; F_pc
+    data(2, 0x9859)  # ldr r0, [sp, #0x164]  ; F_tile
+    data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
     data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
-    data(2, 0x9087)  # str r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_og_left
     # offset_group:
     data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
-    data(2, 0x9088)  # str r0, [sp, #0x220]  ; F_i
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_i
     # tap_row:
     data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_j
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_j
     # tap:
-    data(2, 0x9853)  # ldr r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9993)  # ldr r1, [sp, #0x24c]  ; F_px_bytes
+    data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
+    data(2, 0x999a)  # ldr r1, [sp, #0x268]  ; F_px_bytes
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9054)  # str r0, [sp, #0x150]  ; F_pcend
+    data(2, 0x9056)  # str r0, [sp, #0x158]  ; F_pcend
     # pixel:
     data(2, 0xe89d, 0x07ff)  # ldm.w sp, {r0, r1, r2, r3, r4, r5, r6, r7, r8, sb, sl}  ; opy opx mp bx by dx inner_y inner_x row x_at col
     data(2, 0xf930, 0xbb02)  # ldrsh fp, [r0], #2  ; offset y
@@ -1297,10 +1323,10 @@ def sample_dual_rows(r0):
     data(2, 0xea44, 0x440c)  # orr.w r4, r4, ip, lsl #16  ; hx, lx
     data(2, 0xf8dd, 0x802c)  # ldr.w r8, [sp, #0x2c]  ; F_mshift
     data(2, 0xfa0e, 0xf808)  # lsl.w r8, lr, r8
-    data(2, 0xe9dd, 0xa952)  # ldrd sl, sb, [sp, #0x148]  ; F_entry
+    data(2, 0xe9dd, 0xa954)  # ldrd sl, sb, [sp, #0x150]  ; F_entry
     data(2, 0xf44f, 0x4b00)  # mov.w fp, #0x8000
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc14c)  # str.w ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8cd, 0xc154)  # str.w ip, [sp, #0x154]  ; F_pc
     # enter_rows:
     data(2, 0x44d7)  # add pc, sl  ; to the first channel
     data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
@@ -1398,25 +1424,25 @@ def sample_dual_rows(r0):
     data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_more
     data(2, 0x900c)  # str r0, [sp, #0x30]  ; F_left
     # pixel_end:
-    data(2, 0xe9dd, 0xbc53)  # ldrd fp, ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xe9dd, 0xbc55)  # ldrd fp, ip, [sp, #0x154]  ; F_pc
     data(2, 0x45e3)  # cmp fp, ip
     data(2, 0xf47f, 0xaf10)  # bne.w #0x32  ; to pixel
     # the next tap
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d94)  # ldr r5, [sp, #0x250]  ; F_offset_step
-    data(2, 0x9e95)  # ldr r6, [sp, #0x254]  ; F_mask_step
-    data(2, 0x9f96)  # ldr r7, [sp, #0x258]  ; F_bx_step
+    data(2, 0x9d9b)  # ldr r5, [sp, #0x26c]  ; F_offset_step
+    data(2, 0x9e9c)  # ldr r6, [sp, #0x270]  ; F_mask_step
+    data(2, 0x9f9d)  # ldr r7, [sp, #0x274]  ; F_bx_step
     data(2, 0x4428)  # add r0, r5
     data(2, 0x4429)  # add r1, r5
     data(2, 0x4432)  # add r2, r6
     data(2, 0x443b)  # add r3, r7
     data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d97)  # ldr r5, [sp, #0x25c]  ; F_pc_step
+    data(2, 0x9d9e)  # ldr r5, [sp, #0x278]  ; F_pc_step
     data(2, 0x44ab)  # add fp, r5
-    data(2, 0xf8cd, 0xb14c)  # str.w fp, [sp, #0x14c]  ; F_pc
-    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_j
+    data(2, 0xf8cd, 0xb154)  # str.w fp, [sp, #0x154]  ; F_pc
+    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_j
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_j
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_j
     data(2, 0xf47f, 0xaef8)  # bne.w #0x2a  ; to tap
     data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
     data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
@@ -1426,9 +1452,9 @@ def sample_dual_rows(r0):
     data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0x9888)  # ldr r0, [sp, #0x220]  ; F_i
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_i
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9088)  # str r0, [sp, #0x220]  ; F_i
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_i
     data(2, 0xf47f, 0xaee9)  # bne.w #0x26  ; to tap_row
     data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
     data(2, 0x9928)  # ldr r1, [sp, #0xa0]  ; F_by_back
@@ -1438,15 +1464,15 @@ def sample_dual_rows(r0):
     data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9853)  # ldr r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9956)  # ldr r1, [sp, #0x158]  ; F_og_pc
+    data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
+    data(2, 0x9958)  # ldr r1, [sp, #0x160]  ; F_og_pc
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9053)  # str r0, [sp, #0x14c]  ; F_pc
-    data(2, 0x9887)  # ldr r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
+    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_og_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9087)  # str r0, [sp, #0x21c]  ; F_og_left
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_og_left
     data(2, 0xf47f, 0xaed6)  # bne.w #0x22  ; to offset_group
-    data(2, 0xf8dd, 0xe230)  # ldr.w lr, [sp, #0x230]  ; F_lr_sample
+    data(2, 0xf8dd, 0xe24c)  # ldr.w lr, [sp, #0x24c]  ; F_lr_sample
     data(2, 0x4770)  # bx lr
     # border:
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
@@ -1502,11 +1528,11 @@ def sample_dual_rows(r0):
     data(2, 0x4649)  # mov r1, sb
     data(2, 0xf8dd, 0x802c)  # ldr.w r8, [sp, #0x2c]  ; F_mshift
     data(2, 0xfa0e, 0xf808)  # lsl.w r8, lr, r8
-    data(2, 0xf8dd, 0xa1f0)  # ldr.w sl, [sp, #0x1f0]  ; F_entry_border
-    data(2, 0xf8dd, 0x914c)  # ldr.w sb, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8dd, 0xa20c)  # ldr.w sl, [sp, #0x20c]  ; F_entry_border
+    data(2, 0xf8dd, 0x9154)  # ldr.w sb, [sp, #0x154]  ; F_pc
     data(2, 0xf44f, 0x4b00)  # mov.w fp, #0x8000
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc14c)  # str.w ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8cd, 0xc154)  # str.w ip, [sp, #0x154]  ; F_pc
     # enter:
     data(2, 0x44d7)  # add pc, sl  ; to the first channel
     data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
@@ -1622,9 +1648,9 @@ def sample_dual_rows(r0):
     data(2, 0xf100, 0x0001)  # add.w r0, r0, #1
     data(2, 0x9050)  # str r0, [sp, #0x140]  ; F_nonfinite
     # outside:
-    data(2, 0xf8dd, 0x914c)  # ldr.w sb, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8dd, 0x9154)  # ldr.w sb, [sp, #0x154]  ; F_pc
     data(2, 0xf109, 0x0c04)  # add.w ip, sb, #4
-    data(2, 0xf8cd, 0xc14c)  # str.w ip, [sp, #0x14c]  ; F_pc
+    data(2, 0xf8cd, 0xc154)  # str.w ip, [sp, #0x154]  ; F_pc
     data(2, 0xf8dd, 0xa05c)  # ldr.w sl, [sp, #0x5c]  ; F_cog
     data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
     # clear:
@@ -1688,11 +1714,11 @@ def products_dual(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe1b8)  # b #0x378  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe234)  # str.w lr, [sp, #0x234]  ; F_lr_products
-    data(2, 0xf8dd, 0x917c)  # ldr.w sb, [sp, #0x17c]  ; F_totals
-    data(2, 0xf8dd, 0xa1c0)  # ldr.w sl, [sp, #0x1c0]  ; F_outputs
+    data(2, 0xf8cd, 0xe250)  # str.w lr, [sp, #0x250]  ; F_lr_products
+    data(2, 0xf8dd, 0x9184)  # ldr.w sb, [sp, #0x184]  ; F_totals
+    data(2, 0xf8dd, 0xa1c8)  # ldr.w sl, [sp, #0x1c8]  ; F_outputs
     data(2, 0xeb09, 0x1a4a)  # add.w sl, sb, sl, lsl #5
-    data(2, 0xf8cd, 0xa168)  # str.w sl, [sp, #0x168]  ; F_tend
+    data(2, 0xf8cd, 0xa170)  # str.w sl, [sp, #0x170]  ; F_tend
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
     data(2, 0xf04f, 0x0200)  # mov.w r2, #0
@@ -1702,31 +1728,31 @@ def products_dual(r0):
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xd1f9)  # bne #0x2a  ; to zero_totals
-    data(2, 0x9898)  # ldr r0, [sp, #0x260]  ; F_gw
-    data(2, 0x909a)  # str r0, [sp, #0x268]  ; F_wb
-    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_gt
-    data(2, 0x909b)  # str r0, [sp, #0x26c]  ; F_tb
-    data(2, 0x9862)  # ldr r0, [sp, #0x188]  ; F_blocks
-    data(2, 0x909e)  # str r0, [sp, #0x278]  ; F_blocks_left
-    data(2, 0x9864)  # ldr r0, [sp, #0x190]  ; F_chunks
-    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_chunks_left
-    data(2, 0x9c86)  # ldr r4, [sp, #0x218]  ; F_count
-    data(2, 0x9d70)  # ldr r5, [sp, #0x1c0]  ; F_outputs
+    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_gw
+    data(2, 0x90a1)  # str r0, [sp, #0x284]  ; F_wb
+    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gt
+    data(2, 0x90a2)  # str r0, [sp, #0x288]  ; F_tb
+    data(2, 0x9864)  # ldr r0, [sp, #0x190]  ; F_blocks
+    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_blocks_left
+    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_chunks
+    data(2, 0x90a6)  # str r0, [sp, #0x298]  ; F_chunks_left
+    data(2, 0x9c8d)  # ldr r4, [sp, #0x234]  ; F_count
+    data(2, 0x9d72)  # ldr r5, [sp, #0x1c8]  ; F_outputs
     data(2, 0xf005, 0x0501)  # and r5, r5, #1
     data(2, 0x2c04)  # cmp r4, #4
     data(2, 0xbf88)  # it hi
     data(2, 0xf045, 0x0501)  # orrhi r5, r5, #1
-    data(2, 0x95a9)  # str r5, [sp, #0x2a4]  ; F_single
+    data(2, 0x95b2)  # str r5, [sp, #0x2c8]  ; F_single
     # block:
-    data(2, 0x985f)  # ldr r0, [sp, #0x17c]  ; F_totals
-    data(2, 0x9058)  # str r0, [sp, #0x160]  ; F_tp
-    data(2, 0xf8dd, 0xe268)  # ldr.w lr, [sp, #0x268]  ; F_wb
-    data(2, 0xf8dd, 0xc26c)  # ldr.w ip, [sp, #0x26c]  ; F_tb
-    data(2, 0x98a9)  # ldr r0, [sp, #0x2a4]  ; F_single
+    data(2, 0x9861)  # ldr r0, [sp, #0x184]  ; F_totals
+    data(2, 0x905a)  # str r0, [sp, #0x168]  ; F_tp
+    data(2, 0xf8dd, 0xe284)  # ldr.w lr, [sp, #0x284]  ; F_wb
+    data(2, 0xf8dd, 0xc288)  # ldr.w ip, [sp, #0x288]  ; F_tb
+    data(2, 0x98b2)  # ldr r0, [sp, #0x2c8]  ; F_single
     data(2, 0x2800)  # cmp r0, #0
     data(2, 0xf000, 0x80af)  # beq.w #0x1ca  ; to pair
     # output:
-    data(2, 0xe9dd, 0x897d)  # ldrd r8, sb, [sp, #0x1f4]  ; F_wo + 0, channels 0, 1
+    data(2, 0xe9dd, 0x8984)  # ldrd r8, sb, [sp, #0x210]  ; F_wo + 0, channels 0, 1
     data(2, 0xf83e, 0xa008)  # ldrh.w sl, [lr, r8]
     data(2, 0xf83e, 0xb009)  # ldrh.w fp, [lr, sb]
     data(2, 0xea4a, 0x4a0b)  # orr.w sl, sl, fp, lsl #16
@@ -1742,7 +1768,7 @@ def products_dual(r0):
     data(2, 0xe9dc, 0x8906)  # ldrd r8, sb, [ip, #0x18]
     data(2, 0xfb2a, 0xf608)  # smuad r6, sl, r8
     data(2, 0xfb2a, 0xf709)  # smuad r7, sl, sb
-    data(2, 0xe9dd, 0x897f)  # ldrd r8, sb, [sp, #0x1fc]  ; F_wo + 8, channels 2, 3
+    data(2, 0xe9dd, 0x8986)  # ldrd r8, sb, [sp, #0x218]  ; F_wo + 8, channels 2, 3
     data(2, 0xf83e, 0xa008)  # ldrh.w sl, [lr, r8]
     data(2, 0xf83e, 0xb009)  # ldrh.w fp, [lr, sb]
     data(2, 0xea4a, 0x4a0b)  # orr.w sl, sl, fp, lsl #16
@@ -1758,7 +1784,7 @@ def products_dual(r0):
     data(2, 0xe9dc, 0x890e)  # ldrd r8, sb, [ip, #0x38]
     data(2, 0xfb2a, 0x6608)  # smlad r6, sl, r8, r6
     data(2, 0xfb2a, 0x7709)  # smlad r7, sl, sb, r7
-    data(2, 0xe9dd, 0x8981)  # ldrd r8, sb, [sp, #0x204]  ; F_wo + 16, channels 4, 5
+    data(2, 0xe9dd, 0x8988)  # ldrd r8, sb, [sp, #0x220]  ; F_wo + 16, channels 4, 5
     data(2, 0xf83e, 0xa008)  # ldrh.w sl, [lr, r8]
     data(2, 0xf83e, 0xb009)  # ldrh.w fp, [lr, sb]
     data(2, 0xea4a, 0x4a0b)  # orr.w sl, sl, fp, lsl #16
@@ -1774,7 +1800,7 @@ def products_dual(r0):
     data(2, 0xe9dc, 0x8916)  # ldrd r8, sb, [ip, #0x58]
     data(2, 0xfb2a, 0x6608)  # smlad r6, sl, r8, r6
     data(2, 0xfb2a, 0x7709)  # smlad r7, sl, sb, r7
-    data(2, 0xe9dd, 0x8983)  # ldrd r8, sb, [sp, #0x20c]  ; F_wo + 24, channels 6, 7
+    data(2, 0xe9dd, 0x898a)  # ldrd r8, sb, [sp, #0x228]  ; F_wo + 24, channels 6, 7
     data(2, 0xf83e, 0xa008)  # ldrh.w sl, [lr, r8]
     data(2, 0xf83e, 0xb009)  # ldrh.w fp, [lr, sb]
     data(2, 0xea4a, 0x4a0b)  # orr.w sl, sl, fp, lsl #16
@@ -1790,7 +1816,7 @@ def products_dual(r0):
     data(2, 0xe9dc, 0x891e)  # ldrd r8, sb, [ip, #0x78]
     data(2, 0xfb2a, 0x6608)  # smlad r6, sl, r8, r6
     data(2, 0xfb2a, 0x7709)  # smlad r7, sl, sb, r7
-    data(2, 0xe9dd, 0x9a58)  # ldrd sb, sl, [sp, #0x160]  ; F_tp
+    data(2, 0xe9dd, 0x9a5a)  # ldrd sb, sl, [sp, #0x168]  ; F_tp
     data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
     data(2, 0xfb60, 0x881a)  # smmlsr r8, r0, sl, r8
     data(2, 0xfb61, 0xbb1a)  # smmlsr fp, r1, sl, fp
@@ -1808,9 +1834,9 @@ def products_dual(r0):
     data(2, 0xfb67, 0xbb1a)  # smmlsr fp, r7, sl, fp
     data(2, 0xe9c9, 0x8b06)  # strd r8, fp, [sb, #0x18]
     data(2, 0xf109, 0x0920)  # add.w sb, sb, #0x20
-    data(2, 0xf8cd, 0x9160)  # str.w sb, [sp, #0x160]  ; F_tp
-    data(2, 0xf8dd, 0xa168)  # ldr.w sl, [sp, #0x168]  ; F_tend
-    data(2, 0xf8dd, 0xb170)  # ldr.w fp, [sp, #0x170]  ; F_output_step
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xf8dd, 0xa170)  # ldr.w sl, [sp, #0x170]  ; F_tend
+    data(2, 0xf8dd, 0xb178)  # ldr.w fp, [sp, #0x178]  ; F_output_step
     data(2, 0x44de)  # add lr, fp
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf47f, 0xaf52)  # bne.w #0x6c  ; to output
@@ -1888,7 +1914,7 @@ def products_dual(r0):
     data(2, 0xfb2b, 0x6608)  # smlad r6, fp, r8, r6
     data(2, 0xfb2a, 0x3309)  # smlad r3, sl, sb, r3
     data(2, 0xfb2b, 0x7709)  # smlad r7, fp, sb, r7
-    data(2, 0xe9dd, 0x9a58)  # ldrd sb, sl, [sp, #0x160]  ; F_tp
+    data(2, 0xe9dd, 0x9a5a)  # ldrd sb, sl, [sp, #0x168]  ; F_tp
     data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
     data(2, 0xfb60, 0x881a)  # smmlsr r8, r0, sl, r8
     data(2, 0xfb61, 0xbb1a)  # smmlsr fp, r1, sl, fp
@@ -1906,35 +1932,35 @@ def products_dual(r0):
     data(2, 0xfb67, 0xbb1a)  # smmlsr fp, r7, sl, fp
     data(2, 0xe9c9, 0x8b0a)  # strd r8, fp, [sb, #0x28]
     data(2, 0xf109, 0x0940)  # add.w sb, sb, #0x40
-    data(2, 0xf8cd, 0x9160)  # str.w sb, [sp, #0x160]  ; F_tp
-    data(2, 0xf8dd, 0xa168)  # ldr.w sl, [sp, #0x168]  ; F_tend
-    data(2, 0xf8dd, 0xb16c)  # ldr.w fp, [sp, #0x16c]  ; F_pair_step
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xf8dd, 0xa170)  # ldr.w sl, [sp, #0x170]  ; F_tend
+    data(2, 0xf8dd, 0xb174)  # ldr.w fp, [sp, #0x174]  ; F_pair_step
     data(2, 0x44de)  # add lr, fp
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf47f, 0xaf42)  # bne.w #0x1ca  ; to pair
     # block_end:
     # the next 8 channels of the tap, or the next tap
-    data(2, 0x9a9a)  # ldr r2, [sp, #0x268]  ; F_wb
-    data(2, 0x9b9b)  # ldr r3, [sp, #0x26c]  ; F_tb
-    data(2, 0x9c65)  # ldr r4, [sp, #0x194]  ; F_w_chunk
+    data(2, 0x9aa1)  # ldr r2, [sp, #0x284]  ; F_wb
+    data(2, 0x9ba2)  # ldr r3, [sp, #0x288]  ; F_tb
+    data(2, 0x9c67)  # ldr r4, [sp, #0x19c]  ; F_w_chunk
     data(2, 0x4422)  # add r2, r4
     data(2, 0xf103, 0x0380)  # add.w r3, r3, #0x80
-    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_chunks_left
+    data(2, 0x98a6)  # ldr r0, [sp, #0x298]  ; F_chunks_left
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xd104)  # bne #0x362  ; to same_tap
-    data(2, 0x9864)  # ldr r0, [sp, #0x190]  ; F_chunks
-    data(2, 0x9c66)  # ldr r4, [sp, #0x198]  ; F_w_tap
-    data(2, 0x9d67)  # ldr r5, [sp, #0x19c]  ; F_t_tap
+    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_chunks
+    data(2, 0x9c68)  # ldr r4, [sp, #0x1a0]  ; F_w_tap
+    data(2, 0x9d69)  # ldr r5, [sp, #0x1a4]  ; F_t_tap
     data(2, 0x4422)  # add r2, r4
     data(2, 0x442b)  # add r3, r5
     # same_tap:
-    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_chunks_left
-    data(2, 0x929a)  # str r2, [sp, #0x268]  ; F_wb
-    data(2, 0x939b)  # str r3, [sp, #0x26c]  ; F_tb
-    data(2, 0x989e)  # ldr r0, [sp, #0x278]  ; F_blocks_left
+    data(2, 0x90a6)  # str r0, [sp, #0x298]  ; F_chunks_left
+    data(2, 0x92a1)  # str r2, [sp, #0x284]  ; F_wb
+    data(2, 0x93a2)  # str r3, [sp, #0x288]  ; F_tb
+    data(2, 0x98a5)  # ldr r0, [sp, #0x294]  ; F_blocks_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x909e)  # str r0, [sp, #0x278]  ; F_blocks_left
+    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_blocks_left
     data(2, 0xf47f, 0xae73)  # bne.w #0x58  ; to block
-    data(2, 0xf8dd, 0xe234)  # ldr.w lr, [sp, #0x234]  ; F_lr_products
+    data(2, 0xf8dd, 0xe250)  # ldr.w lr, [sp, #0x250]  ; F_lr_products
     data(2, 0x4770)  # bx lr
     # end_of_function:

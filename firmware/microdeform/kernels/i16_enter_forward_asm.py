@@ -1,0 +1,272 @@
+"""Looks at the operands of a fixed-point forward: see i16_ready_forward.py, which calls it."""
+
+# ruff: noqa
+# fmt: off
+# Made by `python -m assembler` from firmware/assembler: edit the source there.
+# Core: cortex-m3
+
+import micropython
+
+
+# Look at (x, offset, weight, mask, bias, output, tile, aligned bias) and bind them; bring the bias to the
+# output's exponent. r2 is the bias's shift but for s_m. Returns s_m or -1.
+# r8 block, r9 operands, r10 s_m, r11 shift.
+# 714 bytes.
+@micropython.asm_thumb
+def enter_forward(r0, r1, r2):
+    data(2, 0xe92d, 0x0f00)  # push.w {r8, sb, sl, fp}
+    data(2, 0x4680)  # mov r8, r0
+    data(2, 0x4689)  # mov sb, r1
+    data(2, 0x4693)  # mov fp, r2
+    data(2, 0xf8d9, 0x4000)  # ldr.w r4, [sb]
+    data(2, 0xf8d8, 0x51d4)  # ldr.w r5, [r8, #0x1d4]  ; F_want + 0
+    data(2, 0xf000, 0xf8a9)  # bl #0x168  ; to operand
+    data(2, 0xf8c8, 0x60b4)  # str.w r6, [r8, #0xb4]  ; F_x_image
+    data(2, 0xf8d9, 0x4004)  # ldr.w r4, [sb, #4]
+    data(2, 0xf8d8, 0x51d8)  # ldr.w r5, [r8, #0x1d8]  ; F_want + 4
+    data(2, 0xf000, 0xf8a1)  # bl #0x168  ; to operand
+    data(2, 0xf8c8, 0x6074)  # str.w r6, [r8, #0x74]  ; F_t_opy
+    data(2, 0xf8d9, 0x4008)  # ldr.w r4, [sb, #8]
+    data(2, 0xf8d8, 0x51dc)  # ldr.w r5, [r8, #0x1dc]  ; F_want + 8
+    data(2, 0xf000, 0xf899)  # bl #0x168  ; to operand
+    data(2, 0xf8c8, 0x60f0)  # str.w r6, [r8, #0xf0]  ; F_weight
+    data(2, 0xf8d9, 0x400c)  # ldr.w r4, [sb, #0xc]
+    data(2, 0xf8d8, 0x51e0)  # ldr.w r5, [r8, #0x1e0]  ; F_want + 12
+    data(2, 0xf000, 0xf891)  # bl #0x168  ; to operand
+    data(2, 0xf8c8, 0x607c)  # str.w r6, [r8, #0x7c]  ; F_t_mp
+    data(2, 0xf8d9, 0x4010)  # ldr.w r4, [sb, #0x10]
+    data(2, 0xf8d8, 0x51e4)  # ldr.w r5, [r8, #0x1e4]  ; F_want + 16
+    data(2, 0xf000, 0xf889)  # bl #0x168  ; to operand
+    data(2, 0xf8c8, 0x61d0)  # str.w r6, [r8, #0x1d0]  ; F_bias_given
+    data(2, 0xf8d9, 0x4014)  # ldr.w r4, [sb, #0x14]
+    data(2, 0xf8d8, 0x51e8)  # ldr.w r5, [r8, #0x1e8]  ; F_want + 20
+    data(2, 0xf000, 0xf881)  # bl #0x168  ; to operand
+    data(2, 0xf8c8, 0x6088)  # str.w r6, [r8, #0x88]  ; F_t_px
+    data(2, 0xf8d9, 0x4018)  # ldr.w r4, [sb, #0x18]
+    data(2, 0x68e4)  # ldr r4, [r4, #0xc]
+    data(2, 0xf8c8, 0x4164)  # str.w r4, [r8, #0x164]  ; F_tile
+    data(2, 0xf8d9, 0x401c)  # ldr.w r4, [sb, #0x1c]
+    data(2, 0x68e4)  # ldr r4, [r4, #0xc]
+    data(2, 0xf8c8, 0x41cc)  # str.w r4, [r8, #0x1cc]  ; F_bias
+    data(2, 0xf04f, 0x0314)  # mov.w r3, #0x14
+    # result:
+    data(2, 0xf859, 0x4003)  # ldr.w r4, [sb, r3]
+    data(2, 0xf8d8, 0x514c)  # ldr.w r5, [r8, #0x14c]  ; F_none
+    data(2, 0x42ac)  # cmp r4, r5
+    data(2, 0xd009)  # beq #0xa2  ; to result_apart
+    data(2, 0xf04f, 0x0200)  # mov.w r2, #0
+    # input:
+    data(2, 0xf859, 0x5002)  # ldr.w r5, [sb, r2]
+    data(2, 0x42ac)  # cmp r4, r5
+    data(2, 0xd061)  # beq #0x15e  ; to refuse
+    data(2, 0xf102, 0x0204)  # add.w r2, r2, #4
+    data(2, 0x2a14)  # cmp r2, #0x14
+    data(2, 0xd1f7)  # bne #0x92  ; to input
+    # result_apart:
+    data(2, 0xf103, 0x0304)  # add.w r3, r3, #4
+    data(2, 0x2b18)  # cmp r3, #0x18
+    data(2, 0xd1eb)  # bne #0x82  ; to result
+    data(2, 0xf8d8, 0x00b4)  # ldr.w r0, [r8, #0xb4]  ; F_x_image
+    data(2, 0xf8d8, 0x11d4)  # ldr.w r1, [r8, #0x1d4]  ; F_want + 0
+    data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
+    data(2, 0xf000, 0xf870)  # bl #0x19a  ; to within
+    data(2, 0xf8d8, 0x00f0)  # ldr.w r0, [r8, #0xf0]  ; F_weight
+    data(2, 0xf8d8, 0x11dc)  # ldr.w r1, [r8, #0x1dc]  ; F_want + 8
+    data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
+    data(2, 0xf000, 0xf868)  # bl #0x19a  ; to within
+    data(2, 0xf04f, 0x0a0d)  # mov.w sl, #0xd
+    data(2, 0xf8d8, 0x007c)  # ldr.w r0, [r8, #0x7c]  ; F_t_mp
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd005)  # beq #0xe2  ; to mask_known
+    data(2, 0xf8d8, 0x11e0)  # ldr.w r1, [r8, #0x1e0]  ; F_want + 12
+    data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
+    data(2, 0xf000, 0xf89c)  # bl #0x21a  ; to mask_shift
+    # mask_known:
+    data(2, 0xf1ca, 0x0010)  # rsb.w r0, sl, #0x10
+    data(2, 0xf8c8, 0x002c)  # str.w r0, [r8, #0x2c]  ; F_mshift
+    data(2, 0xf04f, 0x0000)  # mov.w r0, #0
+    data(2, 0xf8c8, 0x0140)  # str.w r0, [r8, #0x140]  ; F_nonfinite
+    data(2, 0xf8c8, 0x01ec)  # str.w r0, [r8, #0x1ec]  ; F_saturated
+    data(2, 0xf8d8, 0x01d0)  # ldr.w r0, [r8, #0x1d0]  ; F_bias_given
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xbf08)  # it eq
+    data(2, 0xf8c8, 0x01cc)  # streq.w r0, [r8, #0x1cc]  ; F_bias
+    data(2, 0xd02a)  # beq #0x15a  ; to bound
+    # r0 bias, r1 aligned, r2 outputs, r3 value, r4 shift, r5 halfwords
+    data(2, 0xf8d8, 0x11cc)  # ldr.w r1, [r8, #0x1cc]  ; F_bias
+    data(2, 0xf8d8, 0x51e4)  # ldr.w r5, [r8, #0x1e4]  ; F_want + 16
+    data(2, 0xea4f, 0x2215)  # lsr.w r2, r5, #8
+    data(2, 0xb2ed)  # uxtb r5, r5
+    data(2, 0xeb0a, 0x040b)  # add.w r4, sl, fp
+    # next_bias:
+    data(2, 0x2d68)  # cmp r5, #0x68  ; 'h'
+    data(2, 0xbf0c)  # ite eq
+    data(2, 0xf930, 0x3b02)  # ldrsheq r3, [r0], #2
+    data(2, 0xf850, 0x3b04)  # ldrne r3, [r0], #4
+    data(2, 0x2c00)  # cmp r4, #0
+    data(2, 0xdd08)  # ble #0x138  ; to to_the_left
+    data(2, 0x2c20)  # cmp r4, #0x20
+    data(2, 0xd302)  # blo #0x130  ; to to_the_right
+    data(2, 0xf04f, 0x0300)  # mov.w r3, #0
+    data(2, 0xe010)  # b #0x152  ; to aligned
+    # to_the_right:
+    data(2, 0x4123)  # asrs r3, r4
+    data(2, 0xf143, 0x0300)  # adc r3, r3, #0
+    data(2, 0xe00c)  # b #0x152  ; to aligned
+    # to_the_left:
+    data(2, 0xf1c4, 0x0600)  # rsb.w r6, r4, #0
+    data(2, 0x2e1f)  # cmp r6, #0x1f
+    data(2, 0xd901)  # bls #0x144  ; to left
+    data(2, 0x2b00)  # cmp r3, #0
+    data(2, 0xd10c)  # bne #0x15e  ; to refuse
+    # left:
+    data(2, 0xfa03, 0xf706)  # lsl.w r7, r3, r6
+    data(2, 0xfa47, 0xf606)  # asr.w r6, r7, r6
+    data(2, 0x429e)  # cmp r6, r3  ; the shift has lost something
+    data(2, 0xd106)  # bne #0x15e  ; to refuse
+    data(2, 0x463b)  # mov r3, r7
+    # aligned:
+    data(2, 0xf841, 0x3b04)  # str r3, [r1], #4
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0xd1dd)  # bne #0x116  ; to next_bias
+    # bound:
+    data(2, 0x4650)  # mov r0, sl
+    data(2, 0xe001)  # b #0x162  ; to leave
+    # refuse:
+    data(2, 0xf06f, 0x0000)  # mvn r0, #0
+    # leave:
+    data(2, 0xe8bd, 0x0f00)  # pop.w {r8, sb, sl, fp}
+    data(2, 0xe0b0)  # b #0x2ca  ; to past
+    # operand:
+    data(2, 0x2d00)  # cmp r5, #0
+    data(2, 0xda06)  # bge #0x17a  ; to array
+    data(2, 0xf8d8, 0x614c)  # ldr.w r6, [r8, #0x14c]  ; F_none
+    data(2, 0x42b4)  # cmp r4, r6
+    data(2, 0xd1f4)  # bne #0x15e  ; to refuse
+    data(2, 0xf04f, 0x0600)  # mov.w r6, #0
+    data(2, 0x4770)  # bx lr
+    # array:
+    data(2, 0xf014, 0x0f03)  # tst.w r4, #3  ; not an object in memory
+    data(2, 0xd1ee)  # bne #0x15e  ; to refuse
+    data(2, 0x6826)  # ldr r6, [r4]
+    data(2, 0xf8d8, 0x7148)  # ldr.w r7, [r8, #0x148]  ; F_kind
+    data(2, 0x42be)  # cmp r6, r7
+    data(2, 0xd1e9)  # bne #0x15e  ; to refuse
+    data(2, 0x7926)  # ldrb r6, [r4, #4]
+    data(2, 0x68a7)  # ldr r7, [r4, #8]
+    data(2, 0xea46, 0x2607)  # orr.w r6, r6, r7, lsl #8
+    data(2, 0x42ae)  # cmp r6, r5
+    data(2, 0xd1e3)  # bne #0x15e  ; to refuse
+    data(2, 0x68e6)  # ldr r6, [r4, #0xc]
+    data(2, 0x4770)  # bx lr
+    # within:
+    data(2, 0xf04f, 0x0200)  # mov.w r2, #0
+    data(2, 0xf04f, 0x1c01)  # mov.w ip, #0x10001
+    # eight:
+    data(2, 0x3908)  # subs r1, #8
+    data(2, 0xd329)  # blo #0x1fa  ; to rest
+    data(2, 0xc878)  # ldm r0!, {r3, r4, r5, r6}
+    data(2, 0xea83, 0x0743)  # eor.w r7, r3, r3, lsl #1
+    data(2, 0xea42, 0x0207)  # orr.w r2, r2, r7
+    data(2, 0xeba3, 0x030c)  # sub.w r3, r3, ip
+    data(2, 0xea83, 0x0743)  # eor.w r7, r3, r3, lsl #1
+    data(2, 0xea42, 0x0207)  # orr.w r2, r2, r7
+    data(2, 0xea84, 0x0744)  # eor.w r7, r4, r4, lsl #1
+    data(2, 0xea42, 0x0207)  # orr.w r2, r2, r7
+    data(2, 0xeba4, 0x040c)  # sub.w r4, r4, ip
+    data(2, 0xea84, 0x0744)  # eor.w r7, r4, r4, lsl #1
+    data(2, 0xea42, 0x0207)  # orr.w r2, r2, r7
+    data(2, 0xea85, 0x0745)  # eor.w r7, r5, r5, lsl #1
+    data(2, 0xea42, 0x0207)  # orr.w r2, r2, r7
+    data(2, 0xeba5, 0x050c)  # sub.w r5, r5, ip
+    data(2, 0xea85, 0x0745)  # eor.w r7, r5, r5, lsl #1
+    data(2, 0xea42, 0x0207)  # orr.w r2, r2, r7
+    data(2, 0xea86, 0x0746)  # eor.w r7, r6, r6, lsl #1
+    data(2, 0xea42, 0x0207)  # orr.w r2, r2, r7
+    data(2, 0xeba6, 0x060c)  # sub.w r6, r6, ip
+    data(2, 0xea86, 0x0746)  # eor.w r7, r6, r6, lsl #1
+    data(2, 0xea42, 0x0207)  # orr.w r2, r2, r7
+    data(2, 0xe7d3)  # b #0x1a2  ; to eight
+    # rest:
+    data(2, 0x3108)  # adds r1, #8
+    data(2, 0xd009)  # beq #0x212  ; to all_looked_at
+    # one:
+    data(2, 0xf930, 0x3b02)  # ldrsh r3, [r0], #2
+    data(2, 0xf5b3, 0x4f80)  # cmp.w r3, #0x4000
+    data(2, 0xdaaa)  # bge #0x15e  ; to refuse
+    data(2, 0xf513, 0x4f80)  # cmn.w r3, #0x4000
+    data(2, 0xdda7)  # ble #0x15e  ; to refuse
+    data(2, 0x3901)  # subs r1, #1
+    data(2, 0xd1f5)  # bne #0x1fe  ; to one
+    # all_looked_at:
+    data(2, 0xf012, 0x2f80)  # tst.w r2, #-0x7fff8000
+    data(2, 0xd1a2)  # bne #0x15e  ; to refuse
+    data(2, 0x4770)  # bx lr
+    # mask_shift:
+    # usual: none is negative, the largest is above 8192
+    data(2, 0xf84d, 0x0d08)  # str r0, [sp, #-0x8]!
+    data(2, 0x9101)  # str r1, [sp, #4]
+    data(2, 0xf04f, 0x0200)  # mov.w r2, #0
+    data(2, 0xf04f, 0x0700)  # mov.w r7, #0
+    data(2, 0xf641, 0x7cff)  # movw ip, #0x1fff
+    data(2, 0xea4c, 0x4c0c)  # orr.w ip, ip, ip, lsl #16
+    # mask_eight:
+    data(2, 0x3908)  # subs r1, #8
+    data(2, 0xd315)  # blo #0x260  ; to mask_rest
+    data(2, 0xc878)  # ldm r0!, {r3, r4, r5, r6}
+    data(2, 0xea42, 0x0203)  # orr.w r2, r2, r3
+    data(2, 0x4463)  # add r3, ip
+    data(2, 0xea47, 0x0703)  # orr.w r7, r7, r3
+    data(2, 0xea42, 0x0204)  # orr.w r2, r2, r4
+    data(2, 0x4464)  # add r4, ip
+    data(2, 0xea47, 0x0704)  # orr.w r7, r7, r4
+    data(2, 0xea42, 0x0205)  # orr.w r2, r2, r5
+    data(2, 0x4465)  # add r5, ip
+    data(2, 0xea47, 0x0705)  # orr.w r7, r7, r5
+    data(2, 0xea42, 0x0206)  # orr.w r2, r2, r6
+    data(2, 0x4466)  # add r6, ip
+    data(2, 0xea47, 0x0706)  # orr.w r7, r7, r6
+    data(2, 0xe7e7)  # b #0x230  ; to mask_eight
+    # mask_rest:
+    data(2, 0x3108)  # adds r1, #8
+    data(2, 0xd008)  # beq #0x276  ; to mask_looked_at
+    # mask_one:
+    data(2, 0xf930, 0x3b02)  # ldrsh r3, [r0], #2
+    data(2, 0xea42, 0x0203)  # orr.w r2, r2, r3
+    data(2, 0x4463)  # add r3, ip
+    data(2, 0xea47, 0x0703)  # orr.w r7, r7, r3
+    data(2, 0x3901)  # subs r1, #1
+    data(2, 0xd1f6)  # bne #0x264  ; to mask_one
+    # mask_looked_at:
+    data(2, 0x9901)  # ldr r1, [sp, #4]
+    data(2, 0xf85d, 0x0b08)  # ldr r0, [sp], #8
+    data(2, 0xf04f, 0x0a0e)  # mov.w sl, #0xe
+    data(2, 0xf04f, 0x23c0)  # mov.w r3, #-0x3fff4000
+    data(2, 0x421a)  # tst r2, r3
+    data(2, 0xd107)  # bne #0x298  ; to exactly
+    data(2, 0xf017, 0x4f80)  # tst.w r7, #0x40000000
+    data(2, 0xbf18)  # it ne
+    data(2, 0x4770)  # bxne lr
+    data(2, 0xf417, 0x4f80)  # tst.w r7, #0x4000
+    data(2, 0xbf18)  # it ne
+    data(2, 0x4770)  # bxne lr
+    # exactly:
+    data(2, 0xf04f, 0x0200)  # mov.w r2, #0
+    # mask_value:
+    data(2, 0xf930, 0x3b02)  # ldrsh r3, [r0], #2
+    data(2, 0xea83, 0x74e3)  # eor.w r4, r3, r3, asr #31
+    data(2, 0xeba4, 0x74e3)  # sub.w r4, r4, r3, asr #31
+    data(2, 0x4294)  # cmp r4, r2
+    data(2, 0xbf88)  # it hi
+    data(2, 0x4622)  # movhi r2, r4
+    data(2, 0x3901)  # subs r1, #1
+    data(2, 0xd1f4)  # bne #0x29c  ; to mask_value
+    data(2, 0xf5b2, 0x4f80)  # cmp.w r2, #0x4000
+    data(2, 0xf4bf, 0xaf52)  # bhs.w #0x15e  ; to refuse
+    data(2, 0x3a01)  # subs r2, #1
+    data(2, 0xbf38)  # it lo
+    data(2, 0x2200)  # movlo r2, #0
+    data(2, 0xfab2, 0xfa82)  # clz sl, r2
+    data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
+    data(2, 0x4770)  # bx lr
+    # past:
