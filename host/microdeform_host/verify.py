@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -89,12 +90,15 @@ class Row:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What to verify: cases, and which dtype and kernel (None: the board's defaults)."""
+    """What to verify: cases, and which dtype and kernel (None: the board's defaults).
+
+    until: the moment (time.monotonic) by which everything must be done.
+    """
 
     cases: Sequence[Case]
     dtype: str | None = None
     kernel: str | None = None
-    deadline: float | None = None
+    until: float = float("inf")
 
     @cache  # noqa: B019 - lives as long as one command
     def reference(self, dtype: str, index: int) -> Reference:
@@ -126,12 +130,20 @@ def _verify_board(name: str, wanted: Wanted, progress: Progress) -> list[Row]:
     room = board.romfs_size - sum(map(len, package.values())) - 64 * 1024  # names, alignment
     rows: dict[tuple[str, str], Row] = {}
     done = 0
+
+    def report(message: str, fraction: float | None = None) -> None:
+        progress(f"{name}: {message}")
+
     for batch in _batches(wanted.cases, room):
         files = dict(package)
         for index in batch:
             files.update(_case_files(index, wanted.cases[index]))
         with open_board(
-            name, files=files, log_instructions=True, deadline=wanted.deadline
+            name,
+            files=files,
+            log_instructions=True,
+            deadline=_seconds_left(wanted),
+            report=report,
         ) as session:
             found = _run_cases(session, name, board.core, wanted, batch, rows, progress, done)
             count = session.exclusive_access_count()
@@ -139,6 +151,13 @@ def _verify_board(name: str, wanted: Wanted, progress: Progress) -> list[Row]:
         for row in found:
             row.exclusive_access_instructions = (row.exclusive_access_instructions or 0) + count
     return list(rows.values())
+
+
+def _seconds_left(wanted: Wanted) -> float | None:
+    """For a session; never zero, so that the session says that the deadline has passed."""
+    if wanted.until == float("inf"):
+        return None
+    return max(1e-3, wanted.until - time.monotonic())
 
 
 def _runner_files() -> dict[str, bytes]:
