@@ -46,7 +46,11 @@ class Failure:
 
 @dataclass
 class Row:
-    """One line of the table: a board running one kernel over all cases."""
+    """One line of the table: a board running one kernel over all cases.
+
+    bit_identical: every case gave every result, with the simulator's bits. max_error: the largest
+    against float64; None where nothing could be measured.
+    """
 
     board: str
     core: str
@@ -57,7 +61,7 @@ class Row:
     cases: int = 0
     passed: int = 0
     bit_identical: bool = True
-    max_error: float = 0.0
+    max_error: float | None = None
     exclusive_access_instructions: int | None = None
     failures: list[Failure] = field(default_factory=list)
 
@@ -117,11 +121,17 @@ def verify_boards(names: Sequence[str], wanted: Wanted, progress: Progress) -> l
     with ThreadPoolExecutor(workers) as pool:
         jobs = [pool.submit(_verify_board, name, wanted, progress) for name in names]
         try:
-            return [row for job in jobs for row in job.result()]
+            rows = [row for job in jobs for row in job.result()]
         except BaseException:
             for job in jobs:
                 job.cancel()
             raise
+    if wanted.kernel is not None and not rows:
+        raise UsageError(
+            f"kernel: none of these boards can run {wanted.kernel}: {', '.join(names)}",
+            "name another with --board",
+        )
+    return rows
 
 
 def _verify_board(name: str, wanted: Wanted, progress: Progress) -> list[Row]:
@@ -147,6 +157,9 @@ def _verify_board(name: str, wanted: Wanted, progress: Progress) -> list[Row]:
         ) as session:
             found = _run_cases(session, name, board.core, wanted, batch, rows, progress, done)
             count = session.exclusive_access_count()
+        if not found:
+            report(f"cannot run {wanted.kernel}: left out")
+            return []
         done += len(batch)
         for row in found:
             row.exclusive_access_instructions = (row.exclusive_access_instructions or 0) + count
@@ -237,6 +250,7 @@ def _run_cases(
             try:
                 failure = _run_case(session, row, case, index, wanted, facts["floats"])
             except (DeviceException, DeviceOutOfMemory) as trouble:
+                row.bit_identical = False
                 failure = Failure(case.name, f"the board raised: {trouble}", error_details(trouble))
             except DeviceTrouble as trouble:
                 trouble.message = f"{board}: case {case.name}: {trouble.message}"
@@ -251,21 +265,27 @@ def _run_cases(
 
 
 def _kernels(facts: Mapping[str, Any], wanted: Wanted) -> list[tuple[str, str, str]]:
-    """(dtype, kernel, why) of every run: the defaults and the plain-Python references, or one."""
+    """(dtype, kernel, why) of every run: the defaults and the plain-Python references, or one.
+
+    Empty where the board cannot run the kernel asked for. Raises UsageError for an unknown one.
+    """
     chosen = facts["kernels"]
     if wanted.dtype is not None and wanted.dtype not in chosen:
         raise UsageError(f"dtype: expected one of {', '.join(chosen)}, got {wanted.dtype!r}")
+    dtypes = [wanted.dtype] if wanted.dtype else list(chosen)
+    if wanted.kernel is not None:
+        known = {name: (dtype, why) for dtype, name, why in facts["known"] if dtype in dtypes}
+        if wanted.kernel not in known:
+            raise UsageError(
+                f"kernel: expected one of {', '.join(known)}, got {wanted.kernel!r}",
+                "leave --kernel out to run the default kernels",
+            )
+        dtype, obstacle = known[wanted.kernel]
+        return [] if obstacle else [(dtype, wanted.kernel, "asked for")]
     found = {}
-    for dtype in [wanted.dtype] if wanted.dtype else chosen:
-        if wanted.kernel is not None:
-            if wanted.kernel.startswith(f"{dtype}_"):
-                found[dtype, wanted.kernel] = "asked for"
-            continue
+    for dtype in dtypes:
         found[dtype, chosen[dtype]["kernel"]] = chosen[dtype]["why"]
         found.setdefault((dtype, f"{dtype}_python"), "the reference")
-    if not found:
-        names = ", ".join(choice["kernel"] for choice in chosen.values())
-        raise UsageError(f"kernel: expected a kernel such as {names}, got {wanted.kernel!r}")
     return [(dtype, kernel, why) for (dtype, kernel), why in found.items()]
 
 
@@ -281,6 +301,7 @@ def _run_case(
     reference = wanted.reference(row.dtype, index)
     missing = set(reference.exact) ^ set(results)
     if missing:
+        row.bit_identical = False
         return Failure(case.name, f"expected results {list(reference.exact)}, got {list(results)}")
     counted = int(np.frombuffer(sent["nonfinite"], "<i4")[0])
     if counted != reference.nonfinite:
@@ -318,7 +339,7 @@ def _compare(
     failure = None
     if not case.bits_only:
         error = max_error(got, precise)
-        row.max_error = max(row.max_error, error)
+        row.max_error = max(row.max_error or 0.0, error)
         bar = FLOAT32_BAR if floats == "single" else OTHER_FLOATS_TOLERANCE
         if not error <= bar:
             failure = Failure(case.name, f"{name}: error {error:.3g} against float64, bar {bar}")

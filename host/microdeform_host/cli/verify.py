@@ -94,6 +94,7 @@ def _cells(row: Row) -> list[str]:
     count = row.exclusive_access_instructions
     return [
         row.board, row.core, row.micropython, row.dtype, row.kernel, str(row.cases),
-        str(row.passed), "yes" if row.bit_identical else "NO", f"{row.max_error:.1e}",
+        str(row.passed), "yes" if row.bit_identical else "NO",
+        "-" if row.max_error is None else f"{row.max_error:.1e}",
         "-" if count is None else str(count),
     ]  # fmt: skip
