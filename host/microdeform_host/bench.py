@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -28,6 +29,7 @@ from microdeform_host.bench_measure import (
 from microdeform_host.bench_workloads import PASSES, WORKLOADS
 from microdeform_host.boards import Board
 from microdeform_host.errors import (
+    DeadlineExceeded,
     DeviceException,
     DeviceOutOfMemory,
     MicrodeformError,
@@ -66,6 +68,7 @@ class Wanted:
 
     baselines: the C ones too. peak_heap: search for the peak, too. cycles: estimate them, too.
     quick: plain Python only with the smallest workload, the others without the largest.
+    until: the moment (time.monotonic) by which all must be done.
     """
 
     workloads: Sequence[str] = ()
@@ -76,7 +79,19 @@ class Wanted:
     peak_heap: bool = True
     cycles: bool = False
     quick: bool = False
-    deadline: float | None = None
+    until: float | None = None
+
+    def seconds_left(self) -> float | None:
+        """Seconds until the deadline, None without one; raises DeadlineExceeded behind it."""
+        if self.until is None:
+            return None
+        left = self.until - time.monotonic()
+        if left <= 0:
+            raise DeadlineExceeded(
+                "the deadline passed before all figures were measured",
+                "give it more time with --deadline, or measure less",
+            )
+        return left
 
     def includes(self, dtype: str, kernel: str, workload: str, pass_: str) -> bool:
         """Whether this figure is asked for."""
@@ -157,7 +172,9 @@ def _kernels(
     progress(f"{board.name}: asking for its kernels")
     found: list[tuple[str, str]] = []
     left_out: list[tuple[str, str]] = []
-    with open_board(board.name, files=common_files(board), deadline=wanted.deadline) as session:
+    with open_board(
+        board.name, files=common_files(board), deadline=wanted.seconds_left()
+    ) as session:
         start(session, board)
         rows = json.loads(session.exec("import json; print(json.dumps(_bench.kernels()))"))
     known = [(dtype, name) for dtype, name, _ in rows] + list(C_KERNELS.items())
@@ -199,11 +216,11 @@ def _measured(
     """Measure; (figure, why) where the board has not the memory for it."""
     progress(f"{figure} ({place})")
     try:
-        result = measure(figure, peak_heap=wanted.peak_heap, deadline=wanted.deadline)
+        result = measure(figure, peak_heap=wanted.peak_heap, deadline=wanted.seconds_left())
         if not wanted.cycles:
             return result
         progress(f"{figure}: cycles ({place})")
-        return replace(result, estimated_cycles=estimate(result, wanted.deadline))
+        return replace(result, estimated_cycles=estimate(result, wanted.seconds_left()))
     except (DeviceException, DeviceOutOfMemory) as trouble:
         # WorkspaceError is what the package makes of a MemoryError.
         if isinstance(trouble, DeviceOutOfMemory) or "WorkspaceError" in trouble.message:

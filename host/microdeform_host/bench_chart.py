@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
 
 Bar = tuple[str, float, str]  # label, value above 0, kind (which gives the colour)
 
-_COLOURS = ("#1b6ca8", "#e08a1e", "#8a8f98", "#3c9d5f")
 _WIDTH, _LEFT, _RIGHT, _TOP = 860, 190, 70, 78
 _BAR, _GAP, _HEAD = 16, 4, 26
 
 
-def chart(title: str, groups: Sequence[tuple[str, Sequence[Bar]]]) -> str:
-    """The chart's SVG text; each group has a heading and its bars below it."""
+def chart(
+    title: str, groups: Sequence[tuple[str, Sequence[Bar]]], colours: Mapping[str, str]
+) -> str:
+    """The chart's SVG text; each group has a heading and its bars below it. colours: by kind."""
     values = [value for _, bars in groups for _, value, _ in bars]
     low = 10.0 ** math.floor(math.log10(min(values, default=1.0)))
     high = 10.0 ** math.ceil(math.log10(max(values, default=10.0)))
     if high <= low:
         high = 10 * low
-    kinds = list(dict.fromkeys(kind for _, bars in groups for _, _, kind in bars))
-    colours = dict(zip(kinds, _COLOURS, strict=False))
+    used = {kind for _, bars in groups for _, _, kind in bars}
+    kinds = [kind for kind in colours if kind in used]
     height = _TOP + sum(_HEAD + len(bars) * (_BAR + _GAP) + 8 for _, bars in groups) + 24
 
     def x_of(value: float) -> float:

@@ -17,6 +17,16 @@ _PAGE = "performance.md"
 _CHART = "performance.svg"
 # The workload and pass of the chart.
 _SHOWN = ("w8", "backward")
+# The fields of a Result that its JSON has by the same names.
+_KEPT = (
+    "instructions",
+    "conv_macs",
+    "peak_heap_bytes",
+    "first_call_instructions",
+    "kept_heap_bytes",
+    "heap_bytes",
+)
+_COLOURS = {"kernel": "#1b6ca8", "plain Python": "#8a8f98", "C, -O2": "#e08a1e"}
 
 
 def read_report(path: Path) -> Report:
@@ -27,14 +37,14 @@ def read_report(path: Path) -> Report:
             raise ValueError(f"schema {found['schema']}")
         results = [
             Result(
-                Figure(row["board"], row["dtype"], row["kernel"], row["workload"], row["pass"]),
-                *(row[name] for name in (
-                    "instructions", "conv_macs", "peak_heap_bytes", "first_call_instructions",
-                    "kept_heap_bytes", "heap_bytes", "estimated_cycles",
-                )),
+                figure=Figure(
+                    row["board"], row["dtype"], row["kernel"], row["workload"], row["pass"]
+                ),
+                estimated_cycles=row.get("estimated_cycles"),
+                **{name: row[name] for name in _KEPT},
             )
             for row in found["results"]
-        ]  # fmt: skip
+        ]
         left_out = [(row["what"], row["why"]) for row in found["left_out"]]
         return Report(results, left_out, found["compiler"])
     except (OSError, ValueError, KeyError, TypeError) as trouble:
@@ -82,7 +92,7 @@ def _chart_of(report: Report) -> str:
         if bars:
             groups.append((f"{board} ({BOARDS[board].architecture})", bars))
     title = f"Executed instructions per conv MAC, {pass_} (five gradients), {workload}"
-    return chart(title, groups)
+    return chart(title, groups, _COLOURS)
 
 
 def _kind(figure: Figure) -> str:

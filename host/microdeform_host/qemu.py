@@ -4,13 +4,8 @@ Called by `session`. The host listens and QEMU dials in, so nothing that the boa
 and its death is an end of file. Every QEMU runs under `-icount shift=6,sleep=off`: instruction
 counts read on the board repeat exactly.
 
-No QEMU outlives the host tool, not even one that is killed with SIGKILL. Linux sends a process a
-signal of its choice when its parent dies (prctl PR_SET_PDEATHSIG), and the setting survives exec.
-It must be made in the child; Popen's preexec_fn would run Python between fork and exec, which can
-deadlock when the host has threads. So the child is a second, bare Python that makes the setting,
-checks that its parent has not died in the meantime, and becomes QEMU by exec (some 15 ms). Linux
-counts the *thread* that started the child as the parent: a board ends with the thread that opened
-it.
+No QEMU outlives the host tool, not even one that is killed with SIGKILL (see `guardian`): a board
+ends with the thread that opened it.
 
 A busy board takes a whole core, and so does one that idles at its prompt. At most one QEMU per core
 runs on a machine for a user, over all processes: file locks in the user's cache folder (the kernel
@@ -32,32 +27,34 @@ import sys
 import tempfile
 import time
 import weakref
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import platformdirs
 from filelock import FileLock, Timeout
 
+from microdeform_host import guardian
 from microdeform_host.boards import Board
-from microdeform_host.errors import BoardDied, EnvironmentTrouble, ToolMissing, UsageError
+from microdeform_host.errors import (
+    BoardDied,
+    DeadlineExceeded,
+    EnvironmentTrouble,
+    ToolMissing,
+    UsageError,
+)
 
 PROGRAM = "qemu-system-arm"
 INSTALL_HINT = "sudo apt-get install qemu-system-arm"
 _ICOUNT = "shift=6,sleep=off"
 # Longest wait for QEMU to dial in; it takes 40 ms on an idle machine.
-_CONNECT_SECONDS = 20.0
+CONNECT_SECONDS = 20.0
 # Longest wait for another process's QEMU to end.
 SLOT_SECONDS = 900.0
+# A wait longer than this is told.
+_QUIET_SECONDS = 1.0
 
 # The places that this process holds.
 _held: set[FileLock] = set()
-
-_BECOME = """\
-import ctypes, os, sys
-ctypes.CDLL(None).prctl(1, 9)
-if os.getppid() == int(sys.argv[1]):
-    os.execvp(sys.argv[2], sys.argv[2:])
-"""
 
 
 class Qemu:
@@ -132,13 +129,17 @@ def start(
     romfs: bytes | None = None,
     log_instructions: bool = False,
     slot_seconds: float = SLOT_SECONDS,
+    until: float = float("inf"),
+    waiting: Callable[[str], None] | None = None,
 ) -> Qemu:
     """Boot `firmware` on an emulated `board`.
 
     romfs: an image placed at board.romfs_address. log_instructions: write every translated
-    instruction to `folder/instructions.log`. Waits up to slot_seconds for a free core.
+    instruction to `folder/instructions.log`. Waits up to slot_seconds for a free core, and tells
+    `waiting` if that takes long. until: the moment (time.monotonic) after which nothing may wait.
     Raises ToolMissing without QEMU, UsageError for an image that does not fit, EnvironmentTrouble
-    when no core becomes free, BoardDied when QEMU ends at once (its words are in the message).
+    when no core becomes free, BoardDied when QEMU ends at once (its words are in the message),
+    DeadlineExceeded.
     """
     program = shutil.which(PROGRAM)
     if program is None:
@@ -148,7 +149,7 @@ def start(
             f"files: {board.name} has room for {board.romfs_size} bytes of files; got {len(romfs)}",
             "ship fewer or smaller files",
         )
-    slot = _take_slot(slot_seconds)
+    slot = _take_slot(slot_seconds, until, waiting)
     try:
         folder = _make_folder()
     except BaseException:
@@ -176,14 +177,14 @@ def start(
             listener.listen(1)
             with open(folder / "stderr", "wb") as stderr:
                 process = subprocess.Popen(
-                    [*_guardian(), *command],
+                    [*guardian.alone(), *command],
                     stdin=subprocess.DEVNULL,
                     stdout=stderr,
                     stderr=stderr,
                 )
             qemu = Qemu(process, command, folder, slot)
             try:
-                link = _accept(listener, qemu)
+                link = _accept(listener, qemu, until)
             except BaseException:
                 qemu.kill()
                 raise
@@ -197,21 +198,22 @@ def start(
         raise
 
 
-def _guardian() -> list[str]:
-    """The words before QEMU's own command that tie its life to this process."""
-    if not sys.platform.startswith("linux"):
-        return []
-    return [sys.executable, "-I", "-S", "-c", _BECOME, str(os.getpid())]
-
-
-def _accept(listener: socket.socket, qemu: Qemu) -> socket.socket:
-    until = time.monotonic() + _CONNECT_SECONDS
+def _accept(listener: socket.socket, qemu: Qemu, until: float) -> socket.socket:
+    latest = time.monotonic() + CONNECT_SECONDS
     while not select.select([listener], [], [], 0.02)[0]:
         if qemu.process.poll() is not None:
             raise qemu.death()
-        if time.monotonic() > until:
-            raise BoardDied(f"QEMU did not connect its UART within {_CONNECT_SECONDS:g} s")
+        _check_deadline(until, "QEMU started")
+        if time.monotonic() > latest:
+            raise BoardDied(f"QEMU did not connect its UART within {CONNECT_SECONDS:g} s")
     return listener.accept()[0]
+
+
+def _check_deadline(until: float, what: str) -> None:
+    if time.monotonic() > until:
+        raise DeadlineExceeded(
+            f"the deadline passed before {what}", "give it more time with --deadline"
+        )
 
 
 def _end(process: subprocess.Popen[bytes], folder: Path, slot: FileLock | None) -> None:
@@ -265,11 +267,13 @@ def _release(slot: FileLock | None) -> None:
         _held.discard(slot)
 
 
-def _take_slot(seconds: float) -> FileLock | None:
+def _take_slot(
+    seconds: float, until: float, waiting: Callable[[str], None] | None
+) -> FileLock | None:
     folder = Path(platformdirs.user_cache_dir("microdeform")) / "slots"
     folder.mkdir(parents=True, exist_ok=True)
     count = slot_count()
-    until = time.monotonic() + seconds
+    began = time.monotonic()
     while True:
         for number in range(count):
             lock = FileLock(folder / f"qemu-{number}.lock", thread_local=False)
@@ -281,9 +285,14 @@ def _take_slot(seconds: float) -> FileLock | None:
                 continue
         if _held:
             return None
-        if time.monotonic() > until:
+        _check_deadline(until, f"one of {count} places for QEMU (one per core) became free")
+        waited = time.monotonic() - began
+        if waited > seconds:
             raise EnvironmentTrouble(
                 f"all {count} places for QEMU (one per core) stayed taken for {seconds:g} s",
                 "end the other microdeform commands, or set MICRODEFORM_QEMU_SLOTS higher",
             )
+        if waiting is not None and waited > _QUIET_SECONDS:
+            waiting(f"waiting for a free core: {count} QEMUs run already")
+            waiting = None
         time.sleep(0.05)

@@ -37,6 +37,7 @@ from microdeform_host.romfs import build_image
 from microdeform_host.transport import REGISTER_NAMES, OnOutput, Transport, format_registers
 
 BOOT_SECONDS = 20.0
+ENTER_SECONDS = 10.0
 EXEC_SECONDS = 30.0
 BINARY_SECONDS = 60.0
 # Bytes in one piece of `put`: its base64 text is compiled on the board, so it stays small.
@@ -76,13 +77,14 @@ class Session:
         board: Board | None = None,
         emulator: qemu.Qemu | None = None,
         deadline: float | None = None,
+        until: float | None = None,
     ) -> None:
         self.board = board
         self.printed = ""
         self._link = link
         self._emulator = emulator
         self._deadline = deadline
-        self._until = float("inf") if deadline is None else time.monotonic() + deadline
+        self._until = _moment(deadline) if until is None else until
         self._ended: MicrodeformError | None = None
 
     @property
@@ -219,17 +221,22 @@ class Session:
         if self._emulator is not None:
             self._emulator.kill()
 
+    def _left(self, most: float) -> float:
+        """Seconds that a step may take: at most so many, and not beyond the session's deadline."""
+        left = self._until - time.monotonic()
+        if left <= 0:
+            raise DeadlineExceeded(
+                f"{self.name}: the session's deadline of {self._deadline:g} s has passed",
+                "give it more time with --deadline",
+            )
+        return min(most, left)
+
     def _run(
         self, code: str, on_output: OnOutput, timeout: float, end_marker: bytes = b""
     ) -> bytes:
         with self._guard():
-            left = self._until - time.monotonic()
-            if left <= 0:
-                raise DeadlineExceeded(
-                    f"{self.name}: the session's deadline of {self._deadline:g} s has passed",
-                    "give it more time with --deadline",
-                )
-            return self._link.execute(code, on_output, min(timeout, left), end_marker=end_marker)
+            left = self._left(timeout)
+            return self._link.execute(code, on_output, left, end_marker=end_marker)
 
     @contextlib.contextmanager
     def _guard(self) -> Iterator[None]:
@@ -315,28 +322,38 @@ def open_board(
     file becomes `.mpy` code for this board unless compile=False. The device package is
     `package_files(board_name)`. Big inputs belong here, too: open("/rom/x.bin", "rb").readinto(b).
     heap: bytes of MicroPython's heap, None for the board's own. deadline: wall-clock seconds for
-    the whole session, None for none (each call has its timeout). log_instructions: for
-    `executed_mnemonics`. report: gets progress while firmware is built. qemu_args: more of them.
+    everything from this call on (building, waiting for a free core, booting, the session), None for
+    none (each call has its timeout). log_instructions: for `executed_mnemonics`. report: gets
+    progress while firmware is built and while waiting for a free core. qemu_args: more of them.
     """
     target = board(board_name)
     target = replace(target, qemu_args=(*target.qemu_args, *qemu_args))
     heap = check_heap(target, heap)
-    firmware = toolchain.firmware(target, heap=heap, progress=report)
-    shipped = compiled_files(target, {"_md_host.py": helper_source()})
-    shipped.update(compiled_files(target, files or {}) if compile else files or {})
+    until = _moment(deadline)
+    with toolchain.deadline(deadline):
+        firmware = toolchain.firmware(target, heap=heap, progress=report)
+        shipped = compiled_files(target, {"_md_host.py": helper_source()})
+        shipped.update(compiled_files(target, files or {}) if compile else files or {})
     image = build_image(shipped)
-    emulator = qemu.start(target, firmware, romfs=image, log_instructions=log_instructions)
+    emulator = qemu.start(
+        target,
+        firmware,
+        romfs=image,
+        log_instructions=log_instructions,
+        until=until,
+        waiting=report,
+    )
     try:
         link = Transport(emulator.url, name=target.name)
     except BaseException:
         emulator.kill()
         raise
-    session = Session(link, board=target, emulator=emulator, deadline=deadline)
+    session = Session(link, board=target, emulator=emulator, deadline=deadline, until=until)
     try:
         with session._guard():
-            link.await_boot(BOOT_SECONDS)
+            link.await_boot(session._left(BOOT_SECONDS))
             emulator.nudge()
-            link.enter(BOOT_SECONDS)
+            link.enter(session._left(BOOT_SECONDS))
         session.exec(
             "import sys, vfs, uctypes\n"
             f"vfs.mount(vfs.VfsRom(uctypes.bytearray_at({target.romfs_address}, {len(image)})),"
@@ -360,13 +377,17 @@ def open_port(
     session = Session(Transport(url, baudrate=baudrate), deadline=deadline)
     try:
         with session._guard():
-            session._link.enter()
+            session._link.enter(session._left(ENTER_SECONDS))
         session.exec("_md = {'__name__': '_md_host'}")
         source = helper_source().decode()
         session.exec(f"exec({source!r}, _md)\n_md = _md['table']")
         yield session
     finally:
         session.close()
+
+
+def _moment(deadline: float | None) -> float:
+    return float("inf") if deadline is None else time.monotonic() + deadline
 
 
 class _LineEnds:

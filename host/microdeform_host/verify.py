@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -50,7 +51,11 @@ class Failure:
 
 @dataclass
 class Row:
-    """One line of the table: a board running one kernel over all cases."""
+    """One line of the table: a board running one kernel over all cases.
+
+    bit_identical: every case gave every result, with the simulator's bits. max_error: the largest
+    against float64; None where nothing could be measured.
+    """
 
     board: str
     core: str
@@ -61,7 +66,7 @@ class Row:
     cases: int = 0
     passed: int = 0
     bit_identical: bool = True
-    max_error: float = 0.0
+    max_error: float | None = None
     exclusive_access_instructions: int | None = None
     failures: list[Failure] = field(default_factory=list)
     # result name -> squares summed over the cases: of the differences from float64, of float64
@@ -103,12 +108,15 @@ class Row:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What to verify: cases, and which dtype and kernel (None: the board's defaults)."""
+    """What to verify: cases, and which dtype and kernel (None: the board's defaults).
+
+    until: the moment (time.monotonic) by which everything must be done.
+    """
 
     cases: Sequence[Case]
     dtype: str | None = None
     kernel: str | None = None
-    deadline: float | None = None
+    until: float = float("inf")
 
     @cache  # noqa: B019 - lives as long as one command
     def reference(self, dtype: str, index: int) -> Reference:
@@ -136,11 +144,17 @@ def verify_boards(names: Sequence[str], wanted: Wanted, progress: Progress) -> l
     with ThreadPoolExecutor(workers) as pool:
         jobs = [pool.submit(_verify_board, name, wanted, progress) for name in names]
         try:
-            return [row for job in jobs for row in job.result()]
+            rows = [row for job in jobs for row in job.result()]
         except BaseException:
             for job in jobs:
                 job.cancel()
             raise
+    if wanted.kernel is not None and not rows:
+        raise UsageError(
+            f"kernel: none of these boards can run {wanted.kernel}: {', '.join(names)}",
+            "name another with --board",
+        )
+    return rows
 
 
 def _verify_board(name: str, wanted: Wanted, progress: Progress) -> list[Row]:
@@ -149,19 +163,37 @@ def _verify_board(name: str, wanted: Wanted, progress: Progress) -> list[Row]:
     room = board.romfs_size - sum(map(len, package.values())) - 64 * 1024  # names, alignment
     rows: dict[tuple[str, str], Row] = {}
     done = 0
+
+    def report(message: str, fraction: float | None = None) -> None:
+        progress(f"{name}: {message}")
+
     for batch in _batches(wanted.cases, room, wanted.dtypes()):
         files = dict(package)
         for index in batch:
             files.update(board_cases.case_files(index, wanted.cases[index], wanted.dtypes()))
         with open_board(
-            name, files=files, log_instructions=True, deadline=wanted.deadline
+            name,
+            files=files,
+            log_instructions=True,
+            deadline=_seconds_left(wanted),
+            report=report,
         ) as session:
             found = _run_cases(session, name, board.core, wanted, batch, rows, progress, done)
             count = session.exclusive_access_count()
+        if not found:
+            report(f"cannot run {wanted.kernel}: left out")
+            return []
         done += len(batch)
         for row in found:
             row.exclusive_access_instructions = (row.exclusive_access_instructions or 0) + count
     return list(rows.values())
+
+
+def _seconds_left(wanted: Wanted) -> float | None:
+    """For a session; never zero, so that the session says that the deadline has passed."""
+    if wanted.until == float("inf"):
+        return None
+    return max(1e-3, wanted.until - time.monotonic())
 
 
 def _runner_files() -> dict[str, bytes]:
@@ -218,6 +250,7 @@ def _run_cases(
             try:
                 failure = _run_case(session, row, case, index, wanted, facts["floats"])
             except (DeviceException, DeviceOutOfMemory) as trouble:
+                row.bit_identical = False
                 failure = Failure(case.name, f"the board raised: {trouble}", error_details(trouble))
             except DeviceTrouble as trouble:
                 trouble.message = f"{board}: case {case.name}: {trouble.message}"
@@ -232,21 +265,27 @@ def _run_cases(
 
 
 def _kernels(facts: Mapping[str, Any], wanted: Wanted) -> list[tuple[str, str, str]]:
-    """(dtype, kernel, why) of every run: the defaults and the plain-Python references, or one."""
+    """(dtype, kernel, why) of every run: the defaults and the plain-Python references, or one.
+
+    Empty where the board cannot run the kernel asked for. Raises UsageError for an unknown one.
+    """
     chosen = facts["kernels"]
     if wanted.dtype is not None and wanted.dtype not in chosen:
         raise UsageError(f"dtype: expected one of {', '.join(chosen)}, got {wanted.dtype!r}")
+    dtypes = [wanted.dtype] if wanted.dtype else list(chosen)
+    if wanted.kernel is not None:
+        known = {name: (dtype, why) for dtype, name, why in facts["known"] if dtype in dtypes}
+        if wanted.kernel not in known:
+            raise UsageError(
+                f"kernel: expected one of {', '.join(known)}, got {wanted.kernel!r}",
+                "leave --kernel out to run the default kernels",
+            )
+        dtype, obstacle = known[wanted.kernel]
+        return [] if obstacle else [(dtype, wanted.kernel, "asked for")]
     found = {}
-    for dtype in [wanted.dtype] if wanted.dtype else chosen:
-        if wanted.kernel is not None:
-            if wanted.kernel.startswith(f"{dtype}_"):
-                found[dtype, wanted.kernel] = "asked for"
-            continue
+    for dtype in dtypes:
         found[dtype, chosen[dtype]["kernel"]] = chosen[dtype]["why"]
         found.setdefault((dtype, f"{dtype}_python"), "the reference")
-    if not found:
-        names = ", ".join(choice["kernel"] for choice in chosen.values())
-        raise UsageError(f"kernel: expected a kernel such as {names}, got {wanted.kernel!r}")
     return [(dtype, kernel, why) for (dtype, kernel), why in found.items()]
 
 
@@ -263,6 +302,7 @@ def _run_case(
     reference = wanted.reference(row.dtype, index)
     missing = set(reference.exact) ^ set(results)
     if missing:
+        row.bit_identical = False
         return Failure(case.name, f"expected results {list(reference.exact)}, got {list(results)}")
     wrong = _counters(reference, sent)
     if wrong:
@@ -302,7 +342,7 @@ def _compare(
     # What saturates is counted, and far from float64 by design.
     if not case.bits_only and not any(reference.saturated):
         error = max_error(values, precise)
-        row.max_error = max(row.max_error, error)
+        row.max_error = max(row.max_error or 0.0, error)
         _add_squares(row, name, values, precise)
         bar = FLOAT32_BAR if floats == "single" else OTHER_FLOATS_TOLERANCE
         if integers:

@@ -281,3 +281,9 @@ def test_unknown_kernel_names_the_known_ones(emulated_board, capsys):
 def test_a_kernel_of_another_board_is_refused_with_the_reason(emulated_board, capsys):
     assert run("--board", "cortex-m0-bytecode", "--kernel", "c_i16") == 2
     assert "takes no native code" in capsys.readouterr().err
+
+
+def test_the_deadline_is_for_all_of_it(emulated_board, capsys):
+    words = ["--board", emulated_board, "--kernel", "f32_python", "--workload", "w16"]
+    assert run(*words, "--deadline", "2") == 3
+    assert "deadline" in capsys.readouterr().err

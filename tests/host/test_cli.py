@@ -70,7 +70,14 @@ def test_wrong_usage_is_exit_2(words, capsys):
     assert "Traceback" not in told
 
 
-@pytest.mark.parametrize("verb_name", ["boards", "build"])
+@pytest.mark.parametrize("verb_name", ["doctor", "boards"])
+def test_a_port_is_refused_where_none_is_opened(verb_name, capsys):
+    assert cli.main([verb_name, "--port", "x"]) == 2
+    told = capsys.readouterr().err
+    assert f"{verb_name}: --port" in told and "next step" in told
+
+
+@pytest.mark.parametrize("verb_name", ["doctor", "boards", "build"])
 def test_an_unknown_board_is_exit_2(verb_name, capsys):
     assert cli.main([verb_name, "--board", "cortex-m33"]) == 2
     told = capsys.readouterr().err

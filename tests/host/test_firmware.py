@@ -95,7 +95,7 @@ def test_a_frozen_package_works_without_any_file(name, monkeypatch):
     image = toolchain.firmware(name, frozen=True)
     assert image != toolchain.firmware(name)
     monkeypatch.setattr(session.toolchain, "firmware", lambda *args, **options: image)
-    with session.open_board(name, deadline=120) as board:
+    with session.open_board(name) as board:
         told = board.exec(
             "import array, sys, os\n"
             "assert 'microdeform' not in os.listdir('/rom')\n"
@@ -119,7 +119,7 @@ def test_a_frozen_package_works_without_any_file(name, monkeypatch):
 
 def test_a_board_without_the_package_frozen_has_none():
     with (
-        session.open_board("cortex-m3", deadline=120) as board,
+        session.open_board("cortex-m3") as board,
         pytest.raises(errors.DeviceException, match="microdeform"),
     ):
         board.exec("import microdeform")
@@ -150,7 +150,7 @@ def test_a_firmwares_key_holds_what_it_depends_on(monkeypatch, tmp_path):
 def test_the_heap_is_the_size_asked_for():
     free = {}
     for heap in (16384, 65536):
-        with session.open_board("cortex-m3", heap=heap, deadline=120) as board:
+        with session.open_board("cortex-m3", heap=heap) as board:
             free[heap] = int(board.exec("import gc; gc.collect(); print(gc.mem_free())"))
     assert free[16384] < 16384
     # The collector's tables take 1/64 to 1/32 of the heap.
@@ -214,9 +214,7 @@ def test_a_boards_march_is_what_its_firmware_loads(name, tmp_path):
         "import micropython\n@micropython.viper\ndef f(a: int) -> int:\n    return a * 3 + 1\n"
     )
     made = toolchain.compile_mpy([tmp_path / "v.py"], tmp_path, BOARDS[name].march)
-    with session.open_board(
-        name, files={"v.mpy": made[0].read_bytes()}, compile=False, deadline=120
-    ) as board:
+    with session.open_board(name, files={"v.mpy": made[0].read_bytes()}, compile=False) as board:
         assert board.exec("import v; print(v.f(5))").strip() == "16"
 
 

@@ -16,7 +16,13 @@ from filelock import FileLock, Timeout
 
 from microdeform_host import qemu, toolchain
 from microdeform_host.boards import board
-from microdeform_host.errors import BoardDied, EnvironmentTrouble, ToolMissing, UsageError
+from microdeform_host.errors import (
+    BoardDied,
+    DeadlineExceeded,
+    EnvironmentTrouble,
+    ToolMissing,
+    UsageError,
+)
 from microdeform_host.session import open_board
 
 HANG = "while True:\n    pass\n"
@@ -141,6 +147,39 @@ def test_no_more_run_than_there_are_slots(
     assert not first.folder.exists()
     other.acquire(timeout=0)
     other.release()
+
+
+def test_a_wait_for_a_core_is_told_and_ends_with_the_deadline(
+    fake_qemu: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MICRODEFORM_QEMU_SLOTS", "1")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(qemu, "_held", set())
+    (tmp_path / "microdeform" / "slots").mkdir(parents=True)
+    told: list[str] = []
+    with (
+        FileLock(tmp_path / "microdeform" / "slots" / "qemu-0.lock"),
+        pytest.raises(DeadlineExceeded, match="before one of 1 places for QEMU"),
+    ):
+        qemu.start(
+            board("cortex-m3"),
+            Path("firmware.elf"),
+            until=time.monotonic() + 1.5,
+            waiting=told.append,
+        )
+    assert told == ["waiting for a free core: 1 QEMUs run already"]
+
+
+def test_a_qemu_that_never_dials_in_meets_the_deadline(
+    fake_qemu: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MICRODEFORM_QEMU_SLOTS", "1")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    fake_qemu.write_text("#!/bin/sh\nexec sleep 60\n")
+    began = time.monotonic()
+    with pytest.raises(DeadlineExceeded, match="before QEMU started"):
+        qemu.start(board("cortex-m3"), Path("firmware.elf"), until=began + 0.5)
+    assert time.monotonic() - began < 10
 
 
 @pytest.mark.qemu

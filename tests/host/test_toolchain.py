@@ -16,7 +16,7 @@ from collections import namedtuple
 
 import pytest
 
-from microdeform_host import errors, toolchain
+from microdeform_host import errors, guardian, toolchain
 from microdeform_host.toolchain import build, cache, process, requirements, source
 
 
@@ -26,6 +26,13 @@ def empty_cache(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.delenv("MICROPYTHON_DIR", raising=False)
     return cache.cache_root()
+
+
+@pytest.fixture(autouse=True)
+def bare_commands(request, monkeypatch):
+    """Tests that stand in for programs see the programs' own commands."""
+    if "fp" in request.fixturenames:
+        monkeypatch.setattr(guardian, "with_children", lambda: [])
 
 
 def write_tree(folder, release="1.25.0", prerelease=0):
@@ -78,6 +85,45 @@ def test_a_killed_build_publishes_nothing_and_the_next_one_works(empty_cache):
     assert not (empty_cache / "thing" / "a").exists()
     path = cache.published("thing", "a", lambda work: (work / "x").write_text("whole"), space=1)
     assert [item.name for item in path.iterdir()] == ["x"]
+
+
+def test_folders_that_killed_builds_left_are_swept_and_those_of_live_ones_are_not(empty_cache):
+    (empty_cache / "locks").mkdir()
+    for name in ("thing-dead-1", "thing-live-1", "thing-a-1", "not.ours"):
+        (empty_cache / "tmp" / name).mkdir(parents=True)
+    with cache.locked("thing-live"):
+        cache.published("thing", "a", lambda work: (work / "x").write_text("whole"), space=1)
+    assert sorted(path.name for path in (empty_cache / "tmp").iterdir()) == [
+        "not.ours",
+        "thing-live-1",
+    ]
+
+
+@pytest.mark.parametrize("damage", ["emptied", "changed", "deleted", "unrecorded"])
+def test_a_damaged_product_is_made_anew(empty_cache, damage):
+    made = []
+
+    def make(work):
+        made.append(work)
+        (work / "x").write_text("whole")
+        (work / "log").write_text("log")
+
+    def get():
+        return cache.published("thing", "a", make, space=1, product="x")
+
+    path = get() / "x"
+    assert get() / "x" == path == cache.if_whole("thing", "a", "x") and len(made) == 1
+    if damage == "emptied":
+        path.write_text("")
+    elif damage == "changed":
+        path.write_text("whale")
+        os.utime(path, ns=(1, 1))
+    elif damage == "deleted":
+        path.unlink()
+    else:
+        (path.parent / "product.sha256").unlink()
+    assert cache.if_whole("thing", "a", "x") is None
+    assert (get() / "x").read_text() == "whole" and len(made) == 2
 
 
 def _build_slowly(counter):
@@ -243,6 +289,40 @@ def _runs(pid):
         return False
 
 
+def test_a_killed_host_takes_the_programs_and_their_children_along(empty_cache, tmp_path):
+    pids = tmp_path / "pids"
+    code = (
+        "import sys\nfrom pathlib import Path\nfrom microdeform_host.toolchain import process\n"
+        "process.run(['sh', '-c', f'sleep 61 & echo $! $$ > {sys.argv[1]}; wait; true'], what='x',"
+        " log=Path(sys.argv[1] + '.log'), env=process.environment())\n"
+    )
+    victim = subprocess.Popen([sys.executable, "-c", code, pids])
+    try:
+        until = time.monotonic() + 30
+        while not (pids.exists() and len(pids.read_text().split()) == 2):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        numbers = [int(number) for number in pids.read_text().split()]
+        assert all(_runs(number) for number in numbers)
+    finally:
+        victim.send_signal(signal.SIGKILL)
+        victim.wait()
+    while any(_runs(number) for number in numbers):
+        assert time.monotonic() < until, f"still running: {numbers}"
+        time.sleep(0.05)
+
+
+def test_a_programs_end_is_told_as_it_was(empty_cache, tmp_path):
+    with pytest.raises(errors.BuildFailed, match="exit status 3"):
+        step(tmp_path, "sh", "-c", "exit 3")
+    with pytest.raises(errors.BuildFailed, match="exit status -15"):
+        step(tmp_path, "sh", "-c", "kill -TERM $$")
+    with pytest.raises(errors.BuildFailed, match="exit status -9"):
+        step(tmp_path, "sh", "-c", "kill -KILL $$")
+    # A writer whose reader goes away dies quietly, as under a shell.
+    assert step(tmp_path, "sh", "-c", "yes | head -n 1") == "y"
+
+
 def test_one_deadline_covers_several_steps(empty_cache, tmp_path):
     with process.deadline(0.4), pytest.raises(errors.DeadlineExceeded):
         for _ in range(50):
@@ -276,7 +356,7 @@ def test_a_missing_compiler_names_the_exact_command(empty_cache, tmp_path, monke
 
 
 def test_a_compiler_without_its_library(fp, monkeypatch):
-    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(shutil, "which", lambda name, path=None: f"/usr/bin/{name}")
     fp.register(["/usr/bin/arm-none-eabi-gcc", "-print-file-name=libc.a"], stdout="libc.a\n")
     assert [row.package for row in requirements.missing(["arm-none-eabi-gcc", "newlib"])] == [
         "libnewlib-arm-none-eabi"
@@ -324,7 +404,7 @@ def a_debian(monkeypatch, tmp_path):
     keyring.write_bytes(b"")
     monkeypatch.setattr(source, "_KEYRINGS", (keyring,))
     monkeypatch.setattr(source, "_os_release", lambda: {"VERSION_CODENAME": "bookworm"})
-    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(shutil, "which", lambda name, path=None: f"/usr/bin/{name}")
 
 
 TARGETS = """\

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -109,8 +110,16 @@ def test_unknown_names_are_refused(capsys):
 
 
 def test_a_kernel_that_is_not_there_is_refused(emulated_board, capsys):
-    assert run("--board", emulated_board, "--kernel", "magic") == 2
-    assert "magic" in capsys.readouterr().err
+    assert run("--board", emulated_board, "--kernel", "f32_zzz") == 2
+    told = capsys.readouterr().err
+    assert "f32_zzz" in told and "expected one of f32_python" in told
+
+
+def test_the_deadline_is_the_commands(emulated_board, capsys):
+    began = time.monotonic()
+    assert run("--board", emulated_board, "--deadline", 2, "--cases", 400) == 3
+    assert "deadline" in capsys.readouterr().err
+    assert time.monotonic() - began < 20
 
 
 def test_cases_are_split_over_sessions_where_the_image_is_small():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
         peak_heap=not args.no_peak_heap,
         cycles=args.cycles,
         quick=args.quick,
-        deadline=args.deadline,
+        until=None if args.deadline is None else time.monotonic() + args.deadline,
     )
     wanted.check()
     path = args.baseline

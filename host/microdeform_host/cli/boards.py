@@ -8,10 +8,11 @@ from typing import Any
 from microdeform_host import boards as known
 from microdeform_host import toolchain
 from microdeform_host.cli import make_console
+from microdeform_host.errors import UsageError
 
 NAME = "boards"
 HELP = "List the emulated boards, whether their firmware is built, and the serial ports found."
-EPILOG = "A real board is named by its port: --port PORT."
+EPILOG = "A real board is named by its port: `microdeform run --port PORT`."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,6 +21,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print both tables."""
+    if args.port:
+        raise UsageError(
+            "boards: --port: this command lists ports, it opens none",
+            "leave --port out, or give it to `microdeform run`",
+        )
     console = make_console(args)
     chosen = known.boards(args.board)
     entries = [_board(row) for row in chosen]

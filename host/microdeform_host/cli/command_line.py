@@ -70,7 +70,10 @@ def _add_common(verb: argparse.ArgumentParser) -> None:
     )
     common.add_argument("--port", metavar="PORT", help="a real board's serial port")
     common.add_argument(
-        "--deadline", type=_seconds, metavar="SECONDS", help="give up after this long (wall clock)"
+        "--deadline",
+        type=_seconds,
+        metavar="SECONDS",
+        help="give up after this long (wall clock; doctor and boards never wait)",
     )
     common.add_argument(
         "--json", metavar="FILE", help="write the result as JSON to FILE, or - for stdout"

@@ -7,8 +7,9 @@ import platform
 import shutil
 from typing import Any
 
-from microdeform_host import toolchain, version
+from microdeform_host import boards, toolchain, version
 from microdeform_host.cli import make_console
+from microdeform_host.errors import UsageError
 from microdeform_host.toolchain import requirements
 from microdeform_host.toolchain.cache import MIB
 
@@ -23,6 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the table; 3 if something is missing."""
+    boards.boards(args.board)  # an unknown name is an error, though all need the same tools
+    if args.port:
+        raise UsageError("doctor: --port: this command talks to no board", "leave --port out")
     console = make_console(args)
     tools = [_tool(row) for row in requirements.REQUIREMENTS.values()]
     absent = requirements.missing()

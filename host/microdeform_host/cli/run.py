@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
@@ -56,13 +57,14 @@ def run(args: argparse.Namespace) -> int:
             f"run: expected one --board; got {len(args.board)}", "run the script once per board"
         )
     deadline = args.deadline or DEFAULT_DEADLINE
+    until = time.monotonic() + deadline
     output: Any = sys.stderr.buffer if args.json == "-" else sys.stdout.buffer
 
     def pass_through(data: bytes) -> None:
         output.write(data)
         output.flush()
 
-    with _open(args, source, console, deadline) as session:
+    with _open(args, source, console, until) as session:
         if args.port is not None:
             session.put("script", source)
             start, shown = "exec(_md['inbox']['script'])", "<string>"
@@ -92,20 +94,24 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _open(
-    args: argparse.Namespace, source: bytes, console: Console, deadline: float
+    args: argparse.Namespace, source: bytes, console: Console, until: float
 ) -> AbstractContextManager[Session]:
     if args.port is not None:
-        return open_port(args.port, baudrate=args.baudrate, deadline=deadline)
+        return open_port(args.port, baudrate=args.baudrate, deadline=until - time.monotonic())
     target = board((args.board or [DEFAULT_BOARD])[0])
     if toolchain.firmware_if_built(target, args.heap) is None:
         # Progress only where there is some: a built board starts in a fraction of a second.
-        with console.progress("build") as report:
+        with (
+            toolchain.deadline(until - time.monotonic()),
+            console.progress("build") as report,
+        ):
             toolchain.firmware(target, heap=args.heap, progress=report)
     return open_board(
         target.name,
         files={**package_files(target.name), _PLACE: source},
         heap=args.heap,
-        deadline=deadline,
+        deadline=until - time.monotonic(),
+        report=lambda message, fraction=None: console.note(f"run: {message}"),
         compile=False,
     )
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import shlex
+import time
 from pathlib import Path
 
 from microdeform_host import boards
@@ -45,7 +47,8 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--port: verify runs on emulated boards only, so far", "use --board NAME")
     names = [board.name for board in boards.boards(args.board)]
     cases = load_cases(args.cases_from) if args.cases_from else builtin_cases(args.cases, args.seed)
-    wanted = Wanted(_selected(cases, args.case), args.dtype, args.kernel, args.deadline)
+    until = float("inf") if args.deadline is None else time.monotonic() + args.deadline
+    wanted = Wanted(_selected(cases, args.case), args.dtype, args.kernel, until)
     console = make_console(args)
     with console.progress("verify") as report:
         rows = verify_boards(names, wanted, report)
@@ -62,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
                 console.note(failure.details)
             console.line(
                 f"  again: microdeform verify{again} --board {row.board} --kernel {row.kernel}"
-                f" --case {failure.case}"
+                f" --case {shlex.quote(failure.case)}"
             )
         if len(row.failures) > _MOST_SHOWN:
             console.line(f"{row.board} {row.kernel}: {len(row.failures) - _MOST_SHOWN} more")
@@ -87,7 +90,7 @@ def _selected(cases: list[Case], names: list[str] | None) -> list[Case]:
 
 def _again(args: argparse.Namespace) -> str:
     if args.cases_from:
-        return f" --cases-from {args.cases_from}"
+        return f" --cases-from {shlex.quote(str(args.cases_from))}"
     return f" --cases {args.cases} --seed {args.seed}"
 
 
@@ -95,6 +98,8 @@ def _cells(row: Row) -> list[str]:
     count = row.exclusive_access_instructions
     return [
         row.board, row.core, row.micropython, row.dtype, row.kernel, str(row.cases),
-        str(row.passed), "yes" if row.bit_identical else "NO", f"{row.max_error:.1e}",
-        f"{row.relative_error:.1e}", "-" if count is None else str(count),
+        str(row.passed), "yes" if row.bit_identical else "NO",
+        "-" if row.max_error is None else f"{row.max_error:.1e}",
+        "-" if row.max_error is None else f"{row.relative_error:.1e}",
+        "-" if count is None else str(count),
     ]  # fmt: skip

@@ -68,7 +68,8 @@ def run(path, dtype, kernel, send):
 
 
 def capabilities(send):
-    """Send what the board has, as JSON."""
+    """Send what the board has, as JSON. "known": every kernel as (dtype, name, obstacle or "")."""
     facts = microdeform.capabilities()
+    facts["known"] = [(row.dtype, row.name, row.obstacle(facts)) for row in dispatch.KERNELS]
     facts["micropython"] = ".".join([str(part) for part in sys.implementation.version[:3]])
     send("capabilities", json.dumps(facts).encode())

@@ -15,6 +15,7 @@ from microdeform_host.toolchain.build import (
 )
 from microdeform_host.toolchain.cache import cache_bytes, cache_root
 from microdeform_host.toolchain.mpy import compile_mpy, needs_native
+from microdeform_host.toolchain.process import deadline
 from microdeform_host.toolchain.requirements import (
     REQUIREMENTS,
     install_command,
@@ -31,6 +32,7 @@ __all__ = [
     "cache_bytes",
     "cache_root",
     "compile_mpy",
+    "deadline",
     "firmware",
     "firmware_if_built",
     "install_command",

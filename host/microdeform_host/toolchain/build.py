@@ -37,7 +37,7 @@ def mpy_cross(progress: process.Progress | None = None) -> Path:
         _make(work, source, "mpy-cross", [], "mpy-cross", progress)
         _keep(work, "mpy-cross", inputs)
 
-    return _publish("mpy-cross", "host", inputs, build) / "mpy-cross"
+    return _publish("mpy-cross", "host", inputs, build, "mpy-cross")
 
 
 def unix_micropython(progress: process.Progress | None = None) -> Path:
@@ -61,7 +61,7 @@ def unix_micropython(progress: process.Progress | None = None) -> Path:
         _make(work, source, "ports/unix", arguments, "MicroPython for this machine", progress)
         _keep(work, "micropython", inputs)
 
-    return _publish("unix", "standard", inputs, build) / "micropython"
+    return _publish("unix", "standard", inputs, build, "micropython")
 
 
 def firmware(
@@ -104,7 +104,7 @@ def firmware(
         _make(work, source, "ports/qemu", arguments, flavour, progress)
         _keep(work, "firmware.elf", inputs)
 
-    return _publish("firmware", firmware_label(of, size, frozen), inputs, build) / "firmware.elf"
+    return _publish("firmware", firmware_label(of, size, frozen), inputs, build, "firmware.elf")
 
 
 def firmware_if_built(
@@ -120,8 +120,7 @@ def firmware_if_built(
         return None
     inputs = firmware_inputs(of, size, frozen, micropython_source())
     name = f"{firmware_label(of, size, frozen)}-{cache.key_of(inputs)}"
-    path = cache.cache_root() / "firmware" / name / "firmware.elf"
-    return path if path.is_file() else None
+    return cache.if_whole("firmware", name, "firmware.elf")
 
 
 def firmware_label(of: Board, heap: int, frozen: bool) -> str:
@@ -151,9 +150,11 @@ def _inputs(kind: str, source: Source, *, compiler: str, **extra: Any) -> dict[s
 
 
 def _publish(
-    kind: str, label: str, inputs: Mapping[str, Any], build: Callable[[Path], None]
+    kind: str, label: str, inputs: Mapping[str, Any], build: Callable[[Path], None], product: str
 ) -> Path:
-    return cache.published(kind, f"{label}-{cache.key_of(inputs)}", build, space=_SPACE_NEEDED)
+    name = f"{label}-{cache.key_of(inputs)}"
+    folder = cache.published(kind, name, build, space=_SPACE_NEEDED, product=product)
+    return folder / product
 
 
 def _make(

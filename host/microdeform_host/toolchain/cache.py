@@ -7,12 +7,13 @@ processes that want the same thing take turns (a lock file a key).
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,9 @@ from platformdirs import user_cache_dir
 from microdeform_host.errors import DeadlineExceeded, EnvironmentTrouble, NoSpace
 
 MIB = 1 << 20
+
+# The file beside a product that holds its SHA-256.
+_RECORD = "product.sha256"
 
 # Longer than any build of one thing takes; whoever waits longer waits for a hung process.
 _LOCK_PATIENCE_S = 900.0
@@ -94,10 +98,8 @@ def check_space(folder: Path, needed: int, what: str) -> None:
 @contextmanager
 def locked(name: str) -> Iterator[None]:
     """Hold the cache's lock `name`, across processes; released when the process dies."""
-    folder = cache_root() / "locks"
-    folder.mkdir(exist_ok=True)
     try:
-        with FileLock(folder / f"{name}.lock", timeout=_LOCK_PATIENCE_S):
+        with _lock(name, _LOCK_PATIENCE_S):
             yield
     except Timeout as trouble:
         raise DeadlineExceeded(
@@ -107,29 +109,82 @@ def locked(name: str) -> Iterator[None]:
         ) from trouble
 
 
-def published(kind: str, name: str, make: Callable[[Path], None], *, space: int) -> Path:
+def _lock(name: str, patience: float) -> FileLock:
+    folder = cache_root() / "locks"
+    folder.mkdir(exist_ok=True)
+    return FileLock(folder / f"{name}.lock", timeout=patience)
+
+
+def published(
+    kind: str, name: str, make: Callable[[Path], None], *, space: int, product: str = ""
+) -> Path:
     """The cache's folder kind/name, made by `make(empty temporary folder)` if it is not there yet.
 
     space: bytes that must be free before `make` starts. What `make` leaves in the folder is what
-    is published; if it raises, nothing is.
+    is published; if it raises, nothing is. product: a file in the folder whose SHA-256 is recorded
+    beside it and checked on each use: a damaged folder is made anew.
     """
     final = cache_root() / kind / name
-    if final.is_dir():
+    if _whole(final, product):
         return final
     with locked(f"{kind}-{name}"):
-        if final.is_dir():  # another process was faster
+        if _whole(final, product):  # another process was faster
             return final
+        shutil.rmtree(final, ignore_errors=True)
         final.parent.mkdir(exist_ok=True)
-        work = cache_root() / "tmp" / f"{kind}-{name}"
-        shutil.rmtree(work, ignore_errors=True)  # left by a killed process; we hold its lock
+        _sweep(f"{kind}-{name}")
         check_space(cache_root(), space, f"{kind} {name}")
+        # Of this process's own: what a killed one left may still be written to by its children.
+        work = cache_root() / "tmp" / f"{kind}-{name}-{os.getpid()}"
         work.mkdir(parents=True)
         try:
             make(work)
+            if product:
+                (work / _RECORD).write_text(file_hash(work / product) + "\n", encoding="ascii")
             os.replace(work, final)
         finally:
             shutil.rmtree(work, ignore_errors=True)
     return final
+
+
+def if_whole(kind: str, name: str, product: str) -> Path | None:
+    """The product's path if `published` has made it and it is as it was made."""
+    folder = cache_root() / kind / name
+    return folder / product if _whole(folder, product) else None
+
+
+def _whole(folder: Path, product: str) -> bool:
+    if not product:
+        return folder.is_dir()
+    try:
+        recorded = (folder / _RECORD).read_text(encoding="ascii").strip()
+        state = os.stat(folder / product)
+        return _hash_of(folder / product, state.st_mtime_ns, state.st_size) == recorded
+    except (OSError, ValueError):
+        return False
+
+
+@functools.lru_cache(maxsize=256)
+def _hash_of(path: Path, changed: int, size: int) -> str:
+    """The file's hash, read once as long as it stays as it is (mpy-cross is asked for often)."""
+    return file_hash(path)
+
+
+def _sweep(held: str) -> None:
+    """Remove the temporary folders of builds that nobody is at: those whose lock is free or ours.
+
+    held: the lock that we hold. A process id says nothing where containers share a cache.
+    """
+    for old in (cache_root() / "tmp").glob("*-*"):
+        name, _, process = old.name.rpartition("-")
+        if not process.isdigit():
+            continue
+        with suppress(Timeout):
+            if name == held:
+                shutil.rmtree(old, ignore_errors=True)
+                continue
+            with _lock(name, 0):
+                shutil.rmtree(old, ignore_errors=True)
 
 
 def keep_log(log: Path) -> Path:

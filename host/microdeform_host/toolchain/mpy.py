@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
-import shutil
 import subprocess
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from microdeform_host.toolchain.build import mpy_cross
 _NATIVE_CODE = re.compile(
     rb"^\s*@\s*(?:micropython\s*\.\s*)?(native|viper|asm_thumb)\b", re.MULTILINE
 )
+
+_DIGEST = 32  # bytes of a SHA-256
 
 SourceFile = Path | tuple[Path, str]
 
@@ -63,18 +66,29 @@ def _compile(
     }
     folder = cache.cache_root() / "mpy"
     folder.mkdir(exist_ok=True)
-    kept = folder / f"{cache.key_of(inputs)}.mpy"
-    if not kept.is_file():
-        _run(compiler, path, name, march, optimise, kept)
-    shutil.copyfile(kept, target)
+    kept = folder / f"{cache.key_of(inputs)}.checked"
+    code = _kept_code(kept)
+    if code is None:
+        code = _run(compiler, path, name, march, optimise, kept)
+    target.write_bytes(code)
     return target
+
+
+def _kept_code(kept: Path) -> bytes | None:
+    """What a file of the cache holds (a SHA-256, then the code it is of); None if it is damaged."""
+    try:
+        content = kept.read_bytes()
+    except OSError:
+        return None
+    digest, code = content[:_DIGEST], content[_DIGEST:]
+    return code if hashlib.sha256(code).digest() == digest else None
 
 
 def _run(
     compiler: Path, path: Path, name: str, march: str | None, optimise: int, kept: Path
-) -> None:
-    # Written under a name of this process's own first: another one may want the same file.
-    fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
+) -> bytes:
+    # Written under a name of this thread's own first: another one may want the same file.
+    fresh = kept.with_name(f"{kept.name}.{os.getpid()}-{threading.get_ident()}")
     argv = [str(compiler), f"-O{optimise}", "-s", name, "-o", str(fresh)]
     argv += [f"-march={march}"] if march else []
     try:
@@ -93,7 +107,10 @@ def _run(
                 f"mpy-cross refuses {path} for {march or 'bytecode'}:\n{words}",
                 "the file must compile as MicroPython code for that core",
             )
+        code = fresh.read_bytes()
+        fresh.write_bytes(hashlib.sha256(code).digest() + code)
         os.replace(fresh, kept)
+        return code
     except subprocess.TimeoutExpired as trouble:
         raise BuildFailed(f"mpy-cross did not end on {path} within 60 s") from trouble
     finally:

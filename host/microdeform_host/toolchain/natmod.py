@@ -98,7 +98,11 @@ def native_module(
             raise BuildFailed(f"building {name}.c for {march}: the linker left no .mpy file")
 
     folder = cache.published(
-        "natmod", f"{name}-{march}-{cache.key_of(inputs)}", build, space=_SPACE_NEEDED
+        "natmod",
+        f"{name}-{march}-{cache.key_of(inputs)}",
+        build,
+        space=_SPACE_NEEDED,
+        product=f"{name}.mpy",
     )
     return folder / f"{name}.mpy"
 

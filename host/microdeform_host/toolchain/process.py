@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import threading
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from pathlib import Path
 
+from microdeform_host import guardian
 from microdeform_host.errors import (
     BuildFailed,
     DeadlineExceeded,
@@ -83,20 +85,22 @@ def run(
         timeout = min(timeout, end - started)
         if timeout <= 0:
             raise DeadlineExceeded(f"the deadline passed before {what} began")
-    try:
-        process = subprocess.Popen(
-            list(argv),
-            cwd=cwd,
-            env=dict(env),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,  # so that make's children end with make
-            text=True,
-            errors="replace",
+    if shutil.which(argv[0], path=env.get("PATH")) is None:
+        raise ToolMissing(
+            f"{what}: the program {argv[0]} is not installed",
+            "`microdeform doctor` shows the command that installs it",
         )
-    except FileNotFoundError as trouble:
-        raise ToolMissing(f"{what}: the program {argv[0]} is not installed") from trouble
+    process = subprocess.Popen(
+        [*guardian.with_children(), *argv],
+        cwd=cwd,
+        env=dict(env),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,  # so that make's children end with make
+        text=True,
+        errors="replace",
+    )
     late = threading.Event()
 
     def end_it() -> None:
