@@ -113,6 +113,7 @@ def test_the_counts_of_cases_are_true():
     assert f"the {bits_only} cases whose data" in text
     every = len(builtin_cases(24, 1))
     assert f'"cases": {every}, "passed": {every},' in text
+    assert README.count(f"| f32_python | {every} | {every} | yes |") == len(BOARDS)
 
 
 def test_no_machine_or_registry_names_in_the_tree():
