@@ -16,7 +16,6 @@ from collections.abc import Sequence
 
 from .program import Block, lines
 
-
 # The fields that both passes have come first, so that they have the same index in both blocks.
 _COMMON = """
 opy opx mp bx by dx inner_y inner_x row x_at col

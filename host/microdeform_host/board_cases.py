@@ -27,7 +27,7 @@ _GEOMETRY = (
 
 
 def case_name(index: int, dtype: str) -> str:
-    """The name of a case's files, without an ending."""
+    """The name of a case's files in /rom, without an ending; case_runner puts it together alike."""
     return f"cases/{index}-{dtype}"
 
 

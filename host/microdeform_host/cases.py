@@ -8,7 +8,7 @@ instructions on each.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -39,7 +39,8 @@ class Case:
     options: stride, padding, dilation, groups, offset_groups, edge as the simulator takes them.
     grad_output None: only the forward is run. expected: some of RESULTS, from outside.
     layout: how the board holds x, grad_output and their like. bits_only: results hold infinities or
-    NaN, so that only the bits are compared and no distance to float64.
+    NaN, so that only the bits are compared and no distance to float64. drawn: a random geometry,
+    which the slow reference kernel beside a board's own leaves out.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Case:
     expected: Mapping[str, NDArray[np.float64]] = field(default_factory=dict)
     layout: str = "nchw"
     bits_only: bool = False
+    drawn: bool = False
 
     def geometry(self) -> Geometry:
         """The board's Geometry of this case; raises the device package's errors."""
@@ -253,12 +255,10 @@ def random_cases(count: int, seed: int) -> Iterator[Case]:
     """Seeded random geometries, named random-SEED-INDEX: each depends on its own index only."""
     for index in range(count):
         rng = np.random.default_rng([seed, index])
-        yield make_case(
-            f"random-{seed}-{index}",
-            rng,
-            _random_sizes(rng),
-            fills={"offset": partial(_scaled, float(rng.choice([0.3, 1.5, 5.0])))},
-        )
+        sizes = _random_sizes(rng)
+        fills: dict[str, Fill] = {"offset": partial(_scaled, float(rng.choice([0.3, 1.5, 5.0])))}
+        case = make_case(f"random-{seed}-{index}", rng, sizes, fills=fills)
+        yield replace(case, drawn=True)
 
 
 def _random_sizes(rng: np.random.Generator, most_macs: int = 1500) -> dict[str, Any]:

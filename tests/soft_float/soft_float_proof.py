@@ -1,5 +1,5 @@
 # Runs on a board: the float32 arithmetic over generated operands, a CRC of the results back.
-# ruff: noqa: F821, UP018, RUF046 - viper's types; literals above 0x3fffffff would be objects
+# ruff: noqa: UP018, RUF046 - viper's types; literals above 0x3fffffff would be objects
 import binascii
 from array import array
 

@@ -11,6 +11,7 @@ from .. import i16
 from ..i16 import advance, copy, loop
 from ..program import Function, Program, lines
 
+
 def _sample(name: str, dual: bool, rows: bool) -> Function:
     """dual: cm as pairs of channels, int16, eight pixels a row. rows: see channels_of_rows."""
     steps = (2, 30) if dual else (16, 16)

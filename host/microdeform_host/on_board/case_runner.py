@@ -4,6 +4,7 @@ A case is two files: NAME.json {"geometry": Geometry's arguments, "tensors": [na
 exponent or null] in the file's order} and NAME.bin, the tensors' values one after the other.
 """
 
+import gc
 import json
 import sys
 from array import array
@@ -36,9 +37,14 @@ def _send_result(send, name, result):
     send(name, result)
 
 
-def run(path, dtype, kernel, send):
-    """Run a case; kernel None is the automatic choice. send(name, buffer) takes the results."""
-    geometry, tensors = _load(path)
+def run(index, dtype, kernel, send):
+    """Run the case of that number; kernel None is the automatic choice. send(name, buffer) takes
+    the results.
+    """
+    # The path is put together here: MicroPython keeps every name and short string that it has ever
+    # compiled, somewhere in the heap, and hundreds of them leave no room for large arrays between.
+    gc.collect()
+    geometry, tensors = _load("/rom/cases/%d-%s" % (index, dtype))
     dispatch.force(dtype, kernel)
     x, offset, weight = tensors["x"], tensors["offset"], tensors["weight"]
     mask = tensors.get("mask")
@@ -47,6 +53,7 @@ def run(path, dtype, kernel, send):
     counted = geometry.stats.nonfinite
     saturated = array("i", [geometry.stats.saturated, 0])
     del output
+    gc.collect()
     if "grad_output" in tensors:
         gradients = microdeform.deform_conv2d_backward(
             geometry, tensors["grad_output"], x, offset, weight, mask
