@@ -41,13 +41,14 @@ blocks aligned chunks w_chunk w_tap t_tap
 terms g_channels g_row_skip g_off_skip
 y_o y_px y_px3 y_group_step outputs bias bias_given want[6]
 saturated
-sample products write gather
+sample products add_block write gather
 tile_px total_step dual entry_border wo[8]
 local
 {_COMMON_LOCAL}
 px_bytes offset_step mask_step bx_step pc_step
 gw gt wb tb odd_state groups_left blocks_left chunks_left
 terms_left g_row g_off g_left
+after after_rows pair_code pairs_done
 y_group bias_at bias_step zero w_y w_count w_totals single
 rows8[32] totals8[64]
 """)

@@ -141,15 +141,15 @@ def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
     Raises ShapeError, OptionError, NonFiniteError, RangeError (ValueError), DtypeError (TypeError),
     WorkspaceError (MemoryError), BusyError; in every case before anything is written.
     """
-    ready = geo.plans.get("forward") if type(geo) is Geometry else None
-    if ready and ready.fits((x, offset, weight, bias, mask, out)):
-        return prepared.forward(geo, ready, x, offset, weight, bias, mask, out)
-    if type(geo) is Geometry and type(x) is Fixed:
+    if type(x) is Fixed and type(geo) is Geometry:
         ready = geo.plans.get("i16 forward")
         if ready:
             y = ready.forward(geo, x, offset, weight, bias, mask, out)
             if y is not None:
                 return y
+    ready = geo.plans.get("forward") if type(geo) is Geometry else None
+    if ready and ready.fits((x, offset, weight, bias, mask, out)):
+        return prepared.forward(geo, ready, x, offset, weight, bias, mask, out)
     check_geometry(geo)
     if isinstance(x, Fixed):
         from . import deform_i16

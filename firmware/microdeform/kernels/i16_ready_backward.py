@@ -1,5 +1,6 @@
 """Later backward calls of a geometry on ARMv7-M: see i16_ready_forward.py."""
 
+import micropython
 from micropython import const
 
 from .. import prepared, workspace
@@ -276,6 +277,7 @@ def ready(geometry, kernel_name, code, needs, made):
         block[_WANT + 5 + k] = wanted(sizes[k], "i") if sizes[k] >= 0 else -1
     last = exponents_of_last = None
 
+    @micropython.native
     def run(operands):
         """s_m + 256 * s_b, or -1."""
         shifts = enter_backward(block, operands, column)
@@ -298,6 +300,7 @@ def ready(geometry, kernel_name, code, needs, made):
         scales.bound = shifts >> 8
         return [scales.gradient_exponent(name, *exponents) for name in GRADIENTS]
 
+    @micropython.native
     def backward(geometry, grad_output, x, offset, weight, mask, out):
         nonlocal last, exponents_of_last
         try:
