@@ -70,14 +70,14 @@ local
 gq[32]
 corner[4] corner_w[4] m_shifted ly lx m dots4[4] bits
 px_at dp cm_at cm_end
-limit[4] peak[4] sum8[8] gw_row gw_end
+limit[4] peak[4] sum8[8] gw_row gw_end d_pair_now dend
 {_COMMON_LOCAL}
 gx_delta gx_delta_inner goff_delta gmask_delta cm g_home
 clips[2] clip_now half_clip d8[8] px_state[32]
 tile_opy tile_opx tile_mp tile_bx tile_by tile_g
 chunk_left at_offset at_mask at_x at_g at_grad at_load r_weight r_dw
 half_px half_state half_x half_g0 half_count og_step mog_step
-dw dst dend blocks_now g_tile odd_now
+dw dst blocks_now g_tile
 a_left a_groups a_taps a_weight a_dst
 gw_few gw_taps_left gw_outs gw_outs_left gw_groups_left gw_base gw_quad_at
 row_base g_quad g_group small_at

@@ -194,17 +194,18 @@ def deform_conv2d_backward(
     if needs is not None:
         check_geometry(geo)
         needs = geo.needed(needs)
+    if type(x) is Fixed and type(geo) is Geometry and not accumulate:
+        ready = geo.plans.get("i16 backward")
+        if ready and (ready.complete if needs is None else needs == ready.needs):
+            found = ready.backward(geo, grad_output, x, offset, weight, mask, out)
+            if found is not None:
+                return found
     key = needs
     ready = geo.plans.get("backward") if type(geo) is Geometry else None
     if ready and ready.fits_backward(key, grad_output, x, offset, weight, mask, out):
         return prepared.backward(geo, ready, grad_output, x, offset, weight, mask, out, accumulate)
     check_geometry(geo)
     if isinstance(x, Fixed):
-        ready = None if accumulate else geo.plans.get("i16 backward")
-        if ready and (ready.complete if needs is None else needs == ready.needs):
-            found = ready.backward(geo, grad_output, x, offset, weight, mask, out)
-            if found is not None:
-                return found
         from . import deform_i16
 
         needs = geo.needed(needs)
