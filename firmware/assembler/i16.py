@@ -40,13 +40,14 @@ blocks aligned chunks w_chunk w_tap t_tap
 terms g_channels g_row_skip g_off_skip
 y_o y_px y_px3 y_group_step outputs bias bias_given want[6]
 saturated
-sample products write gather
+sample products add_block write gather
 tile_px total_step dual entry_border wo[8]
 local
 {_COMMON_LOCAL}
 px_bytes offset_step mask_step bx_step pc_step
 gw gt wb tb odd_state groups_left blocks_left chunks_left
 terms_left g_row g_off g_left
+after after_rows pair_code pairs_done
 y_group bias_at bias_step zero w_y w_count w_totals single
 rows8[32] totals8[64]
 """)
@@ -68,14 +69,14 @@ local
 gq[32]
 corner[4] corner_w[4] m_shifted ly lx m dots4[4] bits
 px_at dp cm_at cm_end
-limit[4] peak[4] sum8[8] gw_row gw_end
+limit[4] peak[4] sum8[8] gw_row gw_end d_pair_now dend
 {_COMMON_LOCAL}
 gx_delta gx_delta_inner goff_delta gmask_delta cm g_home
 clips[2] clip_now half_clip d8[8] px_state[32]
 tile_opy tile_opx tile_mp tile_bx tile_by tile_g
 chunk_left at_offset at_mask at_x at_g at_grad at_load r_weight r_dw
 half_px half_state half_x half_g0 half_count og_step mog_step
-dw dst dend blocks_now g_tile odd_now
+dw dst blocks_now g_tile
 a_left a_groups a_taps a_weight a_dst
 gw_few gw_taps_left gw_outs gw_outs_left gw_groups_left gw_base gw_quad_at
 row_base g_quad g_group small_at

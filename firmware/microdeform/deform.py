@@ -143,15 +143,15 @@ def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
     Raises ShapeError, OptionError, NonFiniteError, RangeError (ValueError), DtypeError (TypeError),
     WorkspaceError (MemoryError), BusyError; in every case before anything is written.
     """
-    ready = geo.plans.get("forward") if type(geo) is Geometry else None
-    if ready and ready.fits((x, offset, weight, bias, mask, out)):
-        return prepared.forward(geo, ready, x, offset, weight, bias, mask, out)
-    if type(geo) is Geometry and type(x) is Fixed:
+    if type(x) is Fixed and type(geo) is Geometry:
         ready = geo.plans.get("i16 forward")
         if ready:
             y = ready.forward(geo, x, offset, weight, bias, mask, out)
             if y is not None:
                 return y
+    ready = geo.plans.get("forward") if type(geo) is Geometry else None
+    if ready and ready.fits((x, offset, weight, bias, mask, out)):
+        return prepared.forward(geo, ready, x, offset, weight, bias, mask, out)
     check_geometry(geo)
     if isinstance(x, Fixed):
         from . import deform_i16
@@ -198,17 +198,18 @@ def deform_conv2d_backward(
     if needs is not None:
         check_geometry(geo)
         needs = geo.needed(needs)
+    if type(x) is Fixed and type(geo) is Geometry and not accumulate:
+        ready = geo.plans.get("i16 backward")
+        if ready and (ready.complete if needs is None else needs == ready.needs):
+            found = ready.backward(geo, grad_output, x, offset, weight, mask, out)
+            if found is not None:
+                return found
     key = needs
     ready = geo.plans.get("backward") if type(geo) is Geometry else None
     if ready and ready.fits_backward(key, grad_output, x, offset, weight, mask, out):
         return prepared.backward(geo, ready, grad_output, x, offset, weight, mask, out, accumulate)
     check_geometry(geo)
     if isinstance(x, Fixed):
-        ready = None if accumulate else geo.plans.get("i16 backward")
-        if ready and (ready.complete if needs is None else needs == ready.needs):
-            found = ready.backward(geo, grad_output, x, offset, weight, mask, out)
-            if found is not None:
-                return found
         from . import deform_i16
 
         needs = geo.needed(needs)

@@ -895,22 +895,19 @@ ldrd r8, r11, [sp, #F_limit + 8]
 {_watch(2, "r8")}
 {_watch(3, "r11")}
 ldr r9, [sp, #F_dst]
-ldr r10, [sp, #F_odd_now]
-cmp r10, #0
-bne odd_end
+ldrd r10, r11, [sp, #F_d_pair_now]
+add r8, r9, #32
+cmp r8, r11
+bhi odd_end @ there is no second channel
 stm r9!, {{r0-r7}}
 str r9, [sp, #F_dst]
-ldr r10, [sp, #F_d_pair_step]
-ldr r11, [sp, #F_dend]
 add lr, lr, r10
-cmp r9, r11
 bne pair
 odd_channel:
 ldr r10, [sp, #F_d_odd]
 cmp r10, #0
 beq done
 @ the last channel of an odd number, with its weights twice
-str r10, [sp, #F_odd_now]
 add r4, sp, #F_wt
 mov r5, #8
 second_same:
@@ -923,8 +920,6 @@ b pair
 odd_end:
 stm r9!, {{r0-r3}}
 str r9, [sp, #F_dst]
-mov r10, #0
-str r10, [sp, #F_odd_now]
 add r4, sp, #F_wt
 mov r5, #8
 ldr r7, [sp, #F_wt_second]
@@ -1393,8 +1388,8 @@ _BACKWARD = Function(
 all registers.""",
     text=f"""
 {i16.frame_enter(i16.BACKWARD)}
-mov r0, #0
-str r0, [sp, #F_odd_now]
+ldr r0, [sp, #F_d_pair_step]
+str r0, [sp, #F_d_pair_now]
 ldr r0, [sp, #F_d_blocks]
 str r0, [sp, #F_blocks_now]
 @ a result's value has twice the size of its operand's: so has its distance from the first

@@ -346,10 +346,9 @@ mov r6, #0
 output:
 ldrsh r12, [r4]
 add r4, r4, r1
-cmp r12, #0
-ite ge
-addge r6, r6, r12
-sublt r6, r6, r12
+eor r9, r12, r12, asr #31
+sub r9, r9, r12, asr #31
+add r6, r6, r9
 subs r5, r5, #1
 bne output
 cmp r6, r7

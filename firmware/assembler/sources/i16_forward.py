@@ -32,9 +32,19 @@ str r12, [sp, #F_pc]
 enter{name}:
 add pc, r10 @ to the first channel
 {code}
+ldr pc, [sp, #F_after{name}]
+"""
+
+    def keep(name: str) -> str:
+        """after: where the channels' code goes on if there are more than 8 of them."""
+        return f"""
+bl keep_after{name} @ lr is the address of what follows
 ldr lr, [sp, #F_left]
 cmp lr, #0
 bne more{name}
+b all_channels
+keep_after{name}:
+str lr, [sp, #F_after{name}]
 """
 
     general = channels("", i16.channels(store, steps))
@@ -50,10 +60,10 @@ orr r4, r4, r12, lsl #16 @ hx, lx
 {place("ldrd r10, r9, [sp, #F_entry]")}
 {channels("_rows", i16.channels_of_rows(steps))}
 """
+        names = ("", "_rows")
         at_border = f"""
 {place("ldr r10, [sp, #F_entry_border]" + chr(10) + "ldr r9, [sp, #F_pc]")}
 {general}
-b channels_end
 """
         more = i16.more_channels() + i16.more_channels("_rows", i16.ROW_CHANNEL_BYTES, (0, 2))
     else:
@@ -63,6 +73,7 @@ place:
 {place("ldrd r10, r9, [sp, #F_entry]")}
 {general}
 """
+        names = ("",)
         at_border = "b place"
         more = i16.more_channels()
     return Function(
@@ -73,25 +84,10 @@ A sample's set-up leaves r0-r3 the corners' addresses, r4-r7 their weights, r8 t
 Changes all registers.""",
         text=f"""
 str lr, [sp, #F_lr_sample]
-add r12, sp, #F_t_opy
-ldm r12, {{r0-r4}}
-stm sp, {{r0-r4}}
-{copy("x_at", "x_image")}
-{copy("pc", "tile")}
-{copy("og_left", "ogs")}
-offset_group:
-{copy("i", "kh")}
-tap_row:
-{copy("j", "kw")}
-tap:
-ldr r0, [sp, #F_pc]
-ldr r1, [sp, #F_px_bytes]
-add r0, r0, r1
-str r0, [sp, #F_pcend]
-pixel:
-{inside}
-channels_end:
-{copy("left", "more")}
+ldr r0, [sp, #F_more]
+cmp r0, #0
+bne more_than_8
+bl at_most_8 @ lr is the address of what follows
 pixel_end:
 ldrd r11, r12, [sp, #F_pc]
 cmp r11, r12
@@ -119,6 +115,33 @@ str r11, [sp, #F_pc]
 {loop("og_left", "offset_group")}
 ldr lr, [sp, #F_lr_sample]
 bx lr
+at_most_8:
+str lr, [sp, #F_after]
+str lr, [sp, #F_after_rows]
+b begin
+more_than_8:
+{"".join(keep(name) for name in names)}
+begin:
+add r12, sp, #F_t_opy
+ldm r12, {{r0-r4}}
+stm sp, {{r0-r4}}
+{copy("x_at", "x_image")}
+{copy("pc", "tile")}
+{copy("og_left", "ogs")}
+offset_group:
+{copy("i", "kh")}
+tap_row:
+{copy("j", "kw")}
+tap:
+ldr r0, [sp, #F_pc]
+ldr r1, [sp, #F_px_bytes]
+add r0, r0, r1
+str r0, [sp, #F_pcend]
+pixel:
+{inside}
+all_channels:
+{copy("left", "more")}
+b pixel_end
 {i16.border("")}
 {at_border}
 nonfinite:
@@ -138,21 +161,6 @@ b pixel_end
 {more}
 """,
     )
-
-
-def _add_block() -> str:
-    """totals += block >> s, for r0-r7; r9 totals, r10 s."""
-    text = ""
-    for k in (0, 2, 4, 6):
-        text += f"""
-ldrd r8, r11, [r9]
-asr r{k}, r{k}, r10
-add r8, r8, r{k}
-asr r{k + 1}, r{k + 1}, r10
-add r11, r11, r{k + 1}
-strd r8, r11, [r9], #8
-"""
-    return text
 
 
 def _dual_terms(pixels: int) -> str:
@@ -289,6 +297,65 @@ bx lr
 """,
 )
 
+_ADD_BLOCK = Function(
+    name="add_block",
+    entry=True,
+    doc="""The end of a block of products: totals += block >> s, and on to the next pair of outputs, or
+to what comes after the last. r0-r7 block, r9 totals, r10 s.""",
+    text="ldrd r9, r10, [sp, #F_tp]\n"
+    + "".join(
+        f"""
+ldrd r8, r11, [r9]
+asr r{k}, r{k}, r10
+add r8, r8, r{k}
+asr r{k + 1}, r{k + 1}, r10
+add r11, r11, r{k + 1}
+strd r8, r11, [r9], #8
+"""
+        for k in (0, 2, 4, 6)
+    )
+    + """
+str r9, [sp, #F_tp]
+ldrd r10, r11, [sp, #F_tend]
+add lr, lr, r11
+cmp r9, r10
+it ne
+ldrne pc, [sp, #F_pair_code]
+ldr pc, [sp, #F_pairs_done]
+""",
+)
+# So many shifts have a function of their own: 1 to 7, up to 1024 columns.
+_SHIFTS = range(1, 8)
+
+
+def _add_block_by(shift: int) -> Function:
+    text = ""
+    for k in (0, 2, 4, 6):
+        text += f"""
+ldrd r8, r11, [r9]
+add r8, r8, r{k}, asr #{shift}
+add r11, r11, r{k + 1}, asr #{shift}
+strd r8, r11, [r9], #8
+"""
+    return Function(
+        name=f"add_block_{shift}",
+        entry=True,
+        doc=f"""The end of a block of products: totals += block >> {shift}, and on to the next pair of
+outputs. r0-r7 block, r9 totals.""",
+        text=f"""
+ldr r9, [sp, #F_tp]
+{text}
+str r9, [sp, #F_tp]
+ldrd r10, r11, [sp, #F_tend]
+add lr, lr, r11
+cmp r9, r10
+it ne
+ldrne pc, [sp, #F_pair_code]
+ldr pc, [sp, #F_pairs_done]
+""",
+    )
+
+
 _PRODUCTS = Function(
     name="products",
     entry=True,
@@ -321,31 +388,16 @@ bne zero_totals
 {copy("terms_left", "terms")}
 mov r0, #0
 str r0, [sp, #F_g_off]
-block:
-ldr r12, [sp, #F_aligned]
-cmp r12, #0
-bne rows_ready
-ldr r12, [sp, #F_gather]
-blx r12
-rows_ready:
-ldr r0, [sp, #F_totals]
-str r0, [sp, #F_tp]
-ldr lr, [sp, #F_wb]
-ldr r12, [sp, #F_tb]
-pair:
-{i16.block_product("half")}
-ldrd r9, r10, [sp, #F_tp]
-{_add_block()}
-str r9, [sp, #F_tp]
-ldrd r10, r11, [sp, #F_tend]
-add lr, lr, r11
-cmp r9, r10
-bne pair
+bl keep_pairs_done @ lr is the address of what follows
+pairs_done:
 ldr r10, [sp, #F_odd]
 cmp r10, #0
 bne odd_output
 block_end:
 @ the next 8 channels of the tap, or the next tap
+ldr r4, [sp, #F_aligned]
+cmp r4, #0
+beq gathered
 ldr r2, [sp, #F_wb]
 ldr r3, [sp, #F_tb]
 ldr r4, [sp, #F_w_chunk]
@@ -361,15 +413,32 @@ add r2, r2, r4
 add r3, r3, r5
 same_tap:
 str r0, [sp, #F_chunks_left]
-ldr r4, [sp, #F_aligned]
-cmp r4, #0
-beq gathered
 str r2, [sp, #F_wb]
 str r3, [sp, #F_tb]
 gathered:
 {loop("blocks_left", "block")}
 ldr lr, [sp, #F_lr_products]
 bx lr
+keep_pairs_done:
+str lr, [sp, #F_pairs_done]
+bl keep_pair
+b pair
+keep_pair:
+str lr, [sp, #F_pair_code]
+block:
+ldr r12, [sp, #F_aligned]
+cmp r12, #0
+bne rows_ready
+ldr r12, [sp, #F_gather]
+blx r12
+rows_ready:
+ldr r0, [sp, #F_totals]
+str r0, [sp, #F_tp]
+ldr lr, [sp, #F_wb]
+ldr r12, [sp, #F_tb]
+pair:
+{i16.block_product("half")}
+ldr pc, [sp, #F_add_block]
 odd_output:
 @ the last output of an odd number has no second: once more with its weights twice, then back
 ldr r10, [sp, #F_odd_state]
@@ -658,7 +727,10 @@ _DRIVERS = (
     "firmware/microdeform/kernels/i16_forward_plan.py",
     "firmware/microdeform/kernels/i16_forward_call.py",
 )
-_COMMON = (_sample("sample", dual=False, rows=False), _PRODUCTS, _GATHER, _WRITE, _FORWARD)
+_COMMON = (
+    _sample("sample", dual=False, rows=False), _PRODUCTS, _ADD_BLOCK,
+    *(_add_block_by(shift) for shift in _SHIFTS), _GATHER, _WRITE, _FORWARD,
+)  # fmt: skip
 
 PROGRAMS = (
     Program(

@@ -11,39 +11,39 @@ import micropython
 # The samples of half a tile: taps, offset groups, then pixels.
 # A sample's set-up goes to corner, corner_w, m_shifted, bits (corners outside; 256 for a sample at the
 # border), ly, lx, m. Up to 8 channels of a sample at a time. Changes all registers.
-# 968 bytes.
+# 980 bytes.
 @micropython.asm_thumb
 def taps(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe1e0)  # b #0x3c8  ; to end_of_function
+    data(2, 0xe1e6)  # b #0x3d4  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe408)  # str.w lr, [sp, #0x408]  ; F_lr_sample
+    data(2, 0xf8cd, 0xe410)  # str.w lr, [sp, #0x410]  ; F_lr_sample
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
     data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
-    data(2, 0xf8dd, 0x0530)  # ldr.w r0, [sp, #0x530]  ; F_half_x
+    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_half_x
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
     data(2, 0x986e)  # ldr r0, [sp, #0x1b8]  ; F_area
     data(2, 0x90e7)  # str r0, [sp, #0x39c]  ; F_dp
     data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
-    data(2, 0x90fe)  # str r0, [sp, #0x3f8]  ; F_i
+    data(2, 0xf8cd, 0x0400)  # str.w r0, [sp, #0x400]  ; F_i
     # tap_row:
     data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
-    data(2, 0x90ff)  # str r0, [sp, #0x3fc]  ; F_j
+    data(2, 0xf8cd, 0x0404)  # str.w r0, [sp, #0x404]  ; F_j
     # tap:
     data(2, 0x9885)  # ldr r0, [sp, #0x214]  ; F_recompute
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xf040, 0x80b8)  # bne.w #0x1a0  ; to columns_of_tap
+    data(2, 0xf040, 0x80bc)  # bne.w #0x1ac  ; to columns_of_tap
     # tap_ready:
     data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
-    data(2, 0x90fd)  # str r0, [sp, #0x3f4]  ; F_og_left
+    data(2, 0x90ff)  # str r0, [sp, #0x3fc]  ; F_og_left
     # offset_group:
     data(2, 0x98e8)  # ldr r0, [sp, #0x3a0]  ; F_cm_at
-    data(2, 0xf8dd, 0x1538)  # ldr.w r1, [sp, #0x538]  ; F_half_count
+    data(2, 0xf8dd, 0x1540)  # ldr.w r1, [sp, #0x540]  ; F_half_count
     data(2, 0xeb00, 0x0041)  # add.w r0, r0, r1, lsl #1
     data(2, 0x90e9)  # str r0, [sp, #0x3a4]  ; F_cm_end
-    data(2, 0xf8dd, 0x052c)  # ldr.w r0, [sp, #0x52c]  ; F_half_state
+    data(2, 0xf8dd, 0x0534)  # ldr.w r0, [sp, #0x534]  ; F_half_state
     data(2, 0x90e6)  # str r0, [sp, #0x398]  ; F_px_at
     # pixel:
     data(2, 0xe89d, 0x07ff)  # ldm.w sp, {r0, r1, r2, r3, r4, r5, r6, r7, r8, sb, sl}  ; opy opx mp bx by dx inner_y inner_x row x_at col
@@ -59,7 +59,7 @@ def taps(r0):
     data(2, 0x42b4)  # cmp r4, r6  ; unsigned: 0 <= row < height - 1
     data(2, 0xbf38)  # it lo
     data(2, 0x42bd)  # cmplo r5, r7
-    data(2, 0xf080, 0x80cc)  # bhs.w #0x20a  ; to border
+    data(2, 0xf080, 0x80d0)  # bhs.w #0x216  ; to border
     data(2, 0xfb04, 0x9008)  # mla r0, r4, r8, sb
     data(2, 0xfb05, 0x000a)  # mla r0, r5, sl, r0  ; corner 00
     data(2, 0xeb00, 0x010a)  # add.w r1, r0, sl  ; 01
@@ -83,7 +83,7 @@ def taps(r0):
     data(2, 0x47e0)  # blx ip
     data(2, 0xf8dd, 0xc034)  # ldr.w ip, [sp, #0x34]  ; F_more
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xf040, 0x815c)  # bne.w #0x388  ; to several_inside
+    data(2, 0xf040, 0x8160)  # bne.w #0x394  ; to several_inside
     data(2, 0xf50d, 0x7c61)  # add.w ip, sp, #0x384  ; F_dots4
     data(2, 0xe88c, 0x00f0)  # stm.w ip, {r4, r5, r6, r7}
     data(2, 0xf8dd, 0xc15c)  # ldr.w ip, [sp, #0x15c]  ; F_scatter_inner
@@ -104,9 +104,9 @@ def taps(r0):
     data(2, 0xf102, 0x0202)  # add.w r2, r2, #2
     data(2, 0xe88c, 0x0007)  # stm.w ip, {r0, r1, r2}
     data(2, 0x429a)  # cmp r2, r3
-    data(2, 0xd199)  # bne #0x46  ; to pixel
+    data(2, 0xd199)  # bne #0x4a  ; to pixel
     # the next offset group, or the next tap
-    data(2, 0xf8dd, 0x5538)  # ldr.w r5, [sp, #0x538]  ; F_half_count
+    data(2, 0xf8dd, 0x5540)  # ldr.w r5, [sp, #0x540]  ; F_half_count
     data(2, 0x9e17)  # ldr r6, [sp, #0x5c]  ; F_cog
     data(2, 0xea4f, 0x1606)  # lsl.w r6, r6, #4
     data(2, 0x4431)  # add r1, r6
@@ -115,8 +115,8 @@ def taps(r0):
     data(2, 0xeba2, 0x0245)  # sub.w r2, r2, r5, lsl #1
     data(2, 0xe9cd, 0x12e7)  # strd r1, r2, [sp, #0x39c]  ; F_dp
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0xf8dd, 0x653c)  # ldr.w r6, [sp, #0x53c]  ; F_og_step
-    data(2, 0xf8dd, 0x7540)  # ldr.w r7, [sp, #0x540]  ; F_mog_step
+    data(2, 0xf8dd, 0x6544)  # ldr.w r6, [sp, #0x544]  ; F_og_step
+    data(2, 0xf8dd, 0x7548)  # ldr.w r7, [sp, #0x548]  ; F_mog_step
     data(2, 0x4430)  # add r0, r6
     data(2, 0x4431)  # add r1, r6
     data(2, 0x443a)  # add r2, r7
@@ -127,10 +127,10 @@ def taps(r0):
     data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x98fd)  # ldr r0, [sp, #0x3f4]  ; F_og_left
+    data(2, 0x98ff)  # ldr r0, [sp, #0x3fc]  ; F_og_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x90fd)  # str r0, [sp, #0x3f4]  ; F_og_left
-    data(2, 0xf47f, 0xaf6d)  # bne.w #0x34  ; to offset_group
+    data(2, 0x90ff)  # str r0, [sp, #0x3fc]  ; F_og_left
+    data(2, 0xf47f, 0xaf6d)  # bne.w #0x38  ; to offset_group
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
     data(2, 0x9e6c)  # ldr r6, [sp, #0x1b0]  ; F_offset_tap
     data(2, 0x9f6d)  # ldr r7, [sp, #0x1b4]  ; F_mask_tap
@@ -140,12 +140,12 @@ def taps(r0):
     data(2, 0x9e25)  # ldr r6, [sp, #0x94]  ; F_dil_x
     data(2, 0x4433)  # add r3, r6
     data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
-    data(2, 0xf8dd, 0x0530)  # ldr.w r0, [sp, #0x530]  ; F_half_x
+    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_half_x
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x98ff)  # ldr r0, [sp, #0x3fc]  ; F_j
+    data(2, 0xf8dd, 0x0404)  # ldr.w r0, [sp, #0x404]  ; F_j
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x90ff)  # str r0, [sp, #0x3fc]  ; F_j
-    data(2, 0xf47f, 0xaf54)  # bne.w #0x28  ; to tap
+    data(2, 0xf8cd, 0x0404)  # str.w r0, [sp, #0x404]  ; F_j
+    data(2, 0xf47f, 0xaf52)  # bne.w #0x2c  ; to tap
     data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
     data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
     data(2, 0x4408)  # add r0, r1
@@ -154,48 +154,48 @@ def taps(r0):
     data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0x98fe)  # ldr r0, [sp, #0x3f8]  ; F_i
+    data(2, 0xf8dd, 0x0400)  # ldr.w r0, [sp, #0x400]  ; F_i
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x90fe)  # str r0, [sp, #0x3f8]  ; F_i
-    data(2, 0xf47f, 0xaf45)  # bne.w #0x24  ; to tap_row
-    data(2, 0xf8dd, 0xe408)  # ldr.w lr, [sp, #0x408]  ; F_lr_sample
+    data(2, 0xf8cd, 0x0400)  # str.w r0, [sp, #0x400]  ; F_i
+    data(2, 0xf47f, 0xaf40)  # bne.w #0x26  ; to tap_row
+    data(2, 0xf8dd, 0xe410)  # ldr.w lr, [sp, #0x410]  ; F_lr_sample
     data(2, 0x4770)  # bx lr
     # columns_of_tap:
     # dcol of this tap only, once more
     data(2, 0x986e)  # ldr r0, [sp, #0x1b8]  ; F_area
-    data(2, 0xf8cd, 0x0548)  # str.w r0, [sp, #0x548]  ; F_dst
+    data(2, 0xf8cd, 0x0550)  # str.w r0, [sp, #0x550]  ; F_dst
     data(2, 0x986e)  # ldr r0, [sp, #0x1b8]  ; F_area
     data(2, 0x90e7)  # str r0, [sp, #0x39c]  ; F_dp
-    data(2, 0xf8dd, 0x0524)  # ldr.w r0, [sp, #0x524]  ; F_r_dw
-    data(2, 0xf8cd, 0x0544)  # str.w r0, [sp, #0x544]  ; F_dw
-    data(2, 0xf8dd, 0x0438)  # ldr.w r0, [sp, #0x438]  ; F_g_home
-    data(2, 0xf8cd, 0x0554)  # str.w r0, [sp, #0x554]  ; F_g_tile
+    data(2, 0xf8dd, 0x052c)  # ldr.w r0, [sp, #0x52c]  ; F_r_dw
+    data(2, 0xf8cd, 0x054c)  # str.w r0, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x0440)  # ldr.w r0, [sp, #0x440]  ; F_g_home
+    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_g_tile
     data(2, 0x989c)  # ldr r0, [sp, #0x270]  ; F_chunk_groups
     data(2, 0xf8cd, 0x0560)  # str.w r0, [sp, #0x560]  ; F_a_groups
     # again:
     data(2, 0xf8dd, 0xc168)  # ldr.w ip, [sp, #0x168]  ; F_dcol
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x0544)  # ldr.w r0, [sp, #0x544]  ; F_dw
+    data(2, 0xf8dd, 0x054c)  # ldr.w r0, [sp, #0x54c]  ; F_dw
     data(2, 0x9971)  # ldr r1, [sp, #0x1c4]  ; F_gw_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0544)  # str.w r0, [sp, #0x544]  ; F_dw
-    data(2, 0xf8dd, 0x0554)  # ldr.w r0, [sp, #0x554]  ; F_g_tile
+    data(2, 0xf8cd, 0x054c)  # str.w r0, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x0558)  # ldr.w r0, [sp, #0x558]  ; F_g_tile
     data(2, 0x998b)  # ldr r1, [sp, #0x22c]  ; F_g_rows
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0554)  # str.w r0, [sp, #0x554]  ; F_g_tile
+    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_g_tile
     data(2, 0xf8dd, 0x0560)  # ldr.w r0, [sp, #0x560]  ; F_a_groups
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8cd, 0x0560)  # str.w r0, [sp, #0x560]  ; F_a_groups
-    data(2, 0xd1ea)  # bne #0x1c0  ; to again
-    data(2, 0xf8dd, 0x0524)  # ldr.w r0, [sp, #0x524]  ; F_r_dw
+    data(2, 0xd1ea)  # bne #0x1cc  ; to again
+    data(2, 0xf8dd, 0x052c)  # ldr.w r0, [sp, #0x52c]  ; F_r_dw
     data(2, 0xf100, 0x0002)  # add.w r0, r0, #2
-    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_r_dw
-    data(2, 0xf8dd, 0xc444)  # ldr.w ip, [sp, #0x444]  ; F_clip_now
+    data(2, 0xf8cd, 0x052c)  # str.w r0, [sp, #0x52c]  ; F_r_dw
+    data(2, 0xf8dd, 0xc44c)  # ldr.w ip, [sp, #0x44c]  ; F_clip_now
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xf43f, 0xaf17)  # beq.w #0x30  ; to tap_ready
+    data(2, 0xf43f, 0xaf13)  # beq.w #0x34  ; to tap_ready
     data(2, 0xf8dd, 0xc16c)  # ldr.w ip, [sp, #0x16c]  ; F_clip
     data(2, 0x47e0)  # blx ip
-    data(2, 0xe712)  # b #0x30  ; to tap_ready
+    data(2, 0xe70e)  # b #0x34  ; to tap_ready
     # border:
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
     data(2, 0xf930, 0x0c02)  # ldrsh r0, [r0, #-0x2]
@@ -203,7 +203,7 @@ def taps(r0):
     data(2, 0xf510, 0x4f00)  # cmn.w r0, #0x8000  ; -32768 marks an offset that is not finite
     data(2, 0xbf18)  # it ne
     data(2, 0xf511, 0x4f00)  # cmnne.w r1, #0x8000
-    data(2, 0xf000, 0x809c)  # beq.w #0x35c  ; to nonfinite
+    data(2, 0xf000, 0x809c)  # beq.w #0x368  ; to nonfinite
     data(2, 0x9818)  # ldr r0, [sp, #0x60]  ; F_edge
     data(2, 0xe9dd, 0x2319)  # ldrd r2, r3, [sp, #0x64]  ; F_range_y
     data(2, 0xeb0b, 0x0100)  # add.w r1, fp, r0
@@ -211,7 +211,7 @@ def taps(r0):
     data(2, 0x4291)  # cmp r1, r2  ; unsigned: -edge <= y < 256 * height
     data(2, 0xbf38)  # it lo
     data(2, 0x4298)  # cmplo r0, r3
-    data(2, 0xf080, 0x8095)  # bhs.w #0x364  ; to outside
+    data(2, 0xf080, 0x8095)  # bhs.w #0x370  ; to outside
     data(2, 0xe9dd, 0x671b)  # ldrd r6, r7, [sp, #0x6c]  ; F_last_y
     data(2, 0xfa5f, 0xf08b)  # uxtb.w r0, fp
     data(2, 0xfa5f, 0xf18c)  # uxtb.w r1, ip
@@ -277,7 +277,7 @@ def taps(r0):
     data(2, 0x47e0)  # blx ip
     data(2, 0xf8dd, 0xc034)  # ldr.w ip, [sp, #0x34]  ; F_more
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xd142)  # bne #0x390  ; to several
+    data(2, 0xd142)  # bne #0x39c  ; to several
     data(2, 0xf50d, 0x7c61)  # add.w ip, sp, #0x384  ; F_dots4
     data(2, 0xe88c, 0x00f0)  # stm.w ip, {r4, r5, r6, r7}
     data(2, 0xf8dd, 0xc160)  # ldr.w ip, [sp, #0x160]  ; F_scatter
@@ -302,7 +302,7 @@ def taps(r0):
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
     data(2, 0xbf28)  # it hs
     data(2, 0xf8cd, 0x8390)  # strhs.w r8, [sp, #0x390]  ; F_dots4 + 12
-    data(2, 0xe6c9)  # b #0xf0  ; to scalars
+    data(2, 0xe6c5)  # b #0xf4  ; to scalars
     # nonfinite:
     data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
     data(2, 0xf100, 0x0001)  # add.w r0, r0, #1
@@ -310,15 +310,15 @@ def taps(r0):
     # outside:
     data(2, 0xf8dd, 0xc190)  # ldr.w ip, [sp, #0x190]  ; F_want_columns
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xf43f, 0xaec3)  # beq.w #0xf6  ; to pixel_end
+    data(2, 0xf43f, 0xaebf)  # beq.w #0xfa  ; to pixel_end
     data(2, 0xf8dd, 0x93a0)  # ldr.w sb, [sp, #0x3a0]  ; F_cm_at
     data(2, 0xf8dd, 0xa05c)  # ldr.w sl, [sp, #0x5c]  ; F_cog
     data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
     # clear:
     data(2, 0xf829, 0xbb10)  # strh fp, [sb], #0x10
     data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
-    data(2, 0xd1fa)  # bne #0x37c  ; to clear
-    data(2, 0xe6b6)  # b #0xf6  ; to pixel_end
+    data(2, 0xd1fa)  # bne #0x388  ; to clear
+    data(2, 0xe6b2)  # b #0xfa  ; to pixel_end
     # several_inside:
     data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
     data(2, 0xf8cd, 0xb394)  # str.w fp, [sp, #0x394]  ; F_bits
@@ -333,13 +333,13 @@ def taps(r0):
     data(2, 0xf8dd, 0xc188)  # ldr.w ip, [sp, #0x188]  ; F_next_channels
     data(2, 0x47e0)  # blx ip  ; r0-r3 the next channels' corners, r11 0 if there are none
     data(2, 0xf1bb, 0x0f00)  # cmp.w fp, #0
-    data(2, 0xd0ba)  # beq #0x32a  ; to corners_outside
+    data(2, 0xd0ba)  # beq #0x336  ; to corners_outside
     data(2, 0xf8dd, 0x8398)  # ldr.w r8, [sp, #0x398]  ; F_px_at
     data(2, 0xf8dd, 0x939c)  # ldr.w sb, [sp, #0x39c]  ; F_dp
     data(2, 0xf8d8, 0x8000)  # ldr.w r8, [r8]
     data(2, 0xf8dd, 0xc158)  # ldr.w ip, [sp, #0x158]  ; F_dots
     data(2, 0x47e0)  # blx ip
-    data(2, 0xe7e3)  # b #0x390  ; to several
+    data(2, 0xe7e3)  # b #0x39c  ; to several
     # end_of_function:
 
 
@@ -362,7 +362,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc44c)  # str.w ip, [sp, #0x44c]  ; F_d8 + 0
+    data(2, 0xf8cd, 0xc454)  # str.w ip, [sp, #0x454]  ; F_d8 + 0
     data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -375,7 +375,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc450)  # str.w ip, [sp, #0x450]  ; F_d8 + 4
+    data(2, 0xf8cd, 0xc458)  # str.w ip, [sp, #0x458]  ; F_d8 + 4
     data(2, 0xf8dd, 0xa03c)  # ldr.w sl, [sp, #0x3c]  ; F_co + 4, channel 1
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -388,7 +388,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc454)  # str.w ip, [sp, #0x454]  ; F_d8 + 8
+    data(2, 0xf8cd, 0xc45c)  # str.w ip, [sp, #0x45c]  ; F_d8 + 8
     data(2, 0xf8dd, 0xa040)  # ldr.w sl, [sp, #0x40]  ; F_co + 8, channel 2
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -401,7 +401,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc458)  # str.w ip, [sp, #0x458]  ; F_d8 + 12
+    data(2, 0xf8cd, 0xc460)  # str.w ip, [sp, #0x460]  ; F_d8 + 12
     data(2, 0xf8dd, 0xa044)  # ldr.w sl, [sp, #0x44]  ; F_co + 12, channel 3
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -414,7 +414,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc45c)  # str.w ip, [sp, #0x45c]  ; F_d8 + 16
+    data(2, 0xf8cd, 0xc464)  # str.w ip, [sp, #0x464]  ; F_d8 + 16
     data(2, 0xf8dd, 0xa048)  # ldr.w sl, [sp, #0x48]  ; F_co + 16, channel 4
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -427,7 +427,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc460)  # str.w ip, [sp, #0x460]  ; F_d8 + 20
+    data(2, 0xf8cd, 0xc468)  # str.w ip, [sp, #0x468]  ; F_d8 + 20
     data(2, 0xf8dd, 0xa04c)  # ldr.w sl, [sp, #0x4c]  ; F_co + 20, channel 5
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -440,7 +440,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc464)  # str.w ip, [sp, #0x464]  ; F_d8 + 24
+    data(2, 0xf8cd, 0xc46c)  # str.w ip, [sp, #0x46c]  ; F_d8 + 24
     data(2, 0xf8dd, 0xa050)  # ldr.w sl, [sp, #0x50]  ; F_co + 24, channel 6
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -453,7 +453,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc468)  # str.w ip, [sp, #0x468]  ; F_d8 + 28
+    data(2, 0xf8cd, 0xc470)  # str.w ip, [sp, #0x470]  ; F_d8 + 28
     data(2, 0xf8dd, 0xa054)  # ldr.w sl, [sp, #0x54]  ; F_co + 28, channel 7
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -480,7 +480,7 @@ def scatter_inner(r0):
     data(2, 0xe13f)  # b #0x286  ; to end_of_function
     # entry:
     data(2, 0xf8cd, 0xe59c)  # str.w lr, [sp, #0x59c]  ; F_ret
-    data(2, 0xf8dd, 0x8428)  # ldr.w r8, [sp, #0x428]  ; F_gx_delta_inner
+    data(2, 0xf8dd, 0x8430)  # ldr.w r8, [sp, #0x430]  ; F_gx_delta_inner
     data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
     data(2, 0xeb08, 0x0142)  # add.w r1, r8, r2, lsl #1
     data(2, 0xf50d, 0x7859)  # add.w r8, sp, #0x364  ; F_corner_w
@@ -495,7 +495,7 @@ def scatter_inner(r0):
     data(2, 0xf44f, 0x4e00)  # mov.w lr, #0x8000
     data(2, 0xf8dd, 0xa194)  # ldr.w sl, [sp, #0x194]  ; F_entry_inner
     data(2, 0x44d7)  # add pc, sl
-    data(2, 0xf8dd, 0x244c)  # ldr.w r2, [sp, #0x44c]  ; F_d8 + 0, channel 0
+    data(2, 0xf8dd, 0x2454)  # ldr.w r2, [sp, #0x454]  ; F_d8 + 0, channel 0
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -513,7 +513,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2450)  # ldr.w r2, [sp, #0x450]  ; F_d8 + 4, channel 1
+    data(2, 0xf8dd, 0x2458)  # ldr.w r2, [sp, #0x458]  ; F_d8 + 4, channel 1
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -531,7 +531,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2454)  # ldr.w r2, [sp, #0x454]  ; F_d8 + 8, channel 2
+    data(2, 0xf8dd, 0x245c)  # ldr.w r2, [sp, #0x45c]  ; F_d8 + 8, channel 2
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -549,7 +549,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2458)  # ldr.w r2, [sp, #0x458]  ; F_d8 + 12, channel 3
+    data(2, 0xf8dd, 0x2460)  # ldr.w r2, [sp, #0x460]  ; F_d8 + 12, channel 3
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -567,7 +567,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x245c)  # ldr.w r2, [sp, #0x45c]  ; F_d8 + 16, channel 4
+    data(2, 0xf8dd, 0x2464)  # ldr.w r2, [sp, #0x464]  ; F_d8 + 16, channel 4
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -585,7 +585,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2460)  # ldr.w r2, [sp, #0x460]  ; F_d8 + 20, channel 5
+    data(2, 0xf8dd, 0x2468)  # ldr.w r2, [sp, #0x468]  ; F_d8 + 20, channel 5
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -603,7 +603,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2464)  # ldr.w r2, [sp, #0x464]  ; F_d8 + 24, channel 6
+    data(2, 0xf8dd, 0x246c)  # ldr.w r2, [sp, #0x46c]  ; F_d8 + 24, channel 6
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -621,7 +621,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2468)  # ldr.w r2, [sp, #0x468]  ; F_d8 + 28, channel 7
+    data(2, 0xf8dd, 0x2470)  # ldr.w r2, [sp, #0x470]  ; F_d8 + 28, channel 7
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -654,7 +654,7 @@ def scatter(r0):
     data(2, 0xe180)  # b #0x308  ; to end_of_function
     # entry:
     data(2, 0xf8cd, 0xe59c)  # str.w lr, [sp, #0x59c]  ; F_ret
-    data(2, 0xf8dd, 0x8424)  # ldr.w r8, [sp, #0x424]  ; F_gx_delta
+    data(2, 0xf8dd, 0x842c)  # ldr.w r8, [sp, #0x42c]  ; F_gx_delta
     data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
     data(2, 0xeb08, 0x0141)  # add.w r1, r8, r1, lsl #1
     data(2, 0xeb08, 0x0242)  # add.w r2, r8, r2, lsl #1
@@ -669,7 +669,7 @@ def scatter(r0):
     data(2, 0xfa07, 0xf709)  # lsl.w r7, r7, sb
     data(2, 0xf8dd, 0xa198)  # ldr.w sl, [sp, #0x198]  ; F_entry_scatter
     data(2, 0x44d7)  # add pc, sl
-    data(2, 0xf8dd, 0xe44c)  # ldr.w lr, [sp, #0x44c]  ; F_d8 + 0, channel 0
+    data(2, 0xf8dd, 0xe454)  # ldr.w lr, [sp, #0x454]  ; F_d8 + 0, channel 0
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -691,7 +691,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe450)  # ldr.w lr, [sp, #0x450]  ; F_d8 + 4, channel 1
+    data(2, 0xf8dd, 0xe458)  # ldr.w lr, [sp, #0x458]  ; F_d8 + 4, channel 1
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -713,7 +713,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe454)  # ldr.w lr, [sp, #0x454]  ; F_d8 + 8, channel 2
+    data(2, 0xf8dd, 0xe45c)  # ldr.w lr, [sp, #0x45c]  ; F_d8 + 8, channel 2
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -735,7 +735,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe458)  # ldr.w lr, [sp, #0x458]  ; F_d8 + 12, channel 3
+    data(2, 0xf8dd, 0xe460)  # ldr.w lr, [sp, #0x460]  ; F_d8 + 12, channel 3
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -757,7 +757,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe45c)  # ldr.w lr, [sp, #0x45c]  ; F_d8 + 16, channel 4
+    data(2, 0xf8dd, 0xe464)  # ldr.w lr, [sp, #0x464]  ; F_d8 + 16, channel 4
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -779,7 +779,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe460)  # ldr.w lr, [sp, #0x460]  ; F_d8 + 20, channel 5
+    data(2, 0xf8dd, 0xe468)  # ldr.w lr, [sp, #0x468]  ; F_d8 + 20, channel 5
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -801,7 +801,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe464)  # ldr.w lr, [sp, #0x464]  ; F_d8 + 24, channel 6
+    data(2, 0xf8dd, 0xe46c)  # ldr.w lr, [sp, #0x46c]  ; F_d8 + 24, channel 6
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -823,7 +823,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe468)  # ldr.w lr, [sp, #0x468]  ; F_d8 + 28, channel 7
+    data(2, 0xf8dd, 0xe470)  # ldr.w lr, [sp, #0x470]  ; F_d8 + 28, channel 7
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -859,7 +859,7 @@ def scatter_small(r0):
     data(2, 0xe07c)  # b #0x100  ; to end_of_function
     # entry:
     data(2, 0xf8cd, 0xe59c)  # str.w lr, [sp, #0x59c]  ; F_ret
-    data(2, 0xf8dd, 0x8424)  # ldr.w r8, [sp, #0x424]  ; F_gx_delta
+    data(2, 0xf8dd, 0x842c)  # ldr.w r8, [sp, #0x42c]  ; F_gx_delta
     data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
     data(2, 0xeb08, 0x0141)  # add.w r1, r8, r1, lsl #1
     data(2, 0xeb08, 0x0242)  # add.w r2, r8, r2, lsl #1
@@ -872,7 +872,7 @@ def scatter_small(r0):
     data(2, 0xf8dd, 0x919c)  # ldr.w sb, [sp, #0x19c]  ; F_scatter_words
     data(2, 0xfbba, 0xfaf9)  # udiv sl, sl, sb
     # small:
-    data(2, 0xf20d, 0x494c)  # addw sb, sp, #0x44c  ; F_d8
+    data(2, 0xf20d, 0x4954)  # addw sb, sp, #0x454  ; F_d8
     data(2, 0xf859, 0xe00a)  # ldr.w lr, [sb, sl]
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
@@ -1103,7 +1103,7 @@ def scalars_offset_mask(r0):
     data(2, 0xfa0c, 0xfc08)  # lsl.w ip, ip, r8
     data(2, 0xfa5c, 0xfc07)  # asrs.w ip, ip, r7
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8dd, 0xb430)  # ldr.w fp, [sp, #0x430]  ; F_gmask_delta
+    data(2, 0xf8dd, 0xb438)  # ldr.w fp, [sp, #0x438]  ; F_gmask_delta
     data(2, 0xf8dd, 0xe008)  # ldr.w lr, [sp, #8]  ; F_mp
     data(2, 0xf84b, 0xc01e)  # str.w ip, [fp, lr, lsl #1]
     data(2, 0xf1c8, 0x080a)  # rsb.w r8, r8, #0xa
@@ -1125,7 +1125,7 @@ def scalars_offset_mask(r0):
     data(2, 0xfb04, 0xf402)  # mul r4, r4, r2
     data(2, 0xfa54, 0xf408)  # asrs.w r4, r4, r8
     data(2, 0xf144, 0x0400)  # adc r4, r4, #0
-    data(2, 0xf8dd, 0xb42c)  # ldr.w fp, [sp, #0x42c]  ; F_goff_delta
+    data(2, 0xf8dd, 0xb434)  # ldr.w fp, [sp, #0x434]  ; F_goff_delta
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
     data(2, 0xf84b, 0xe010)  # str.w lr, [fp, r0, lsl #1]
     data(2, 0xf84b, 0x4011)  # str.w r4, [fp, r1, lsl #1]
@@ -1193,7 +1193,7 @@ def scalars_offset(r0):
     data(2, 0xfb04, 0xf402)  # mul r4, r4, r2
     data(2, 0xfa54, 0xf408)  # asrs.w r4, r4, r8
     data(2, 0xf144, 0x0400)  # adc r4, r4, #0
-    data(2, 0xf8dd, 0xb42c)  # ldr.w fp, [sp, #0x42c]  ; F_goff_delta
+    data(2, 0xf8dd, 0xb434)  # ldr.w fp, [sp, #0x434]  ; F_goff_delta
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
     data(2, 0xf84b, 0xe010)  # str.w lr, [fp, r0, lsl #1]
     data(2, 0xf84b, 0x4011)  # str.w r4, [fp, r1, lsl #1]
@@ -1255,7 +1255,7 @@ def scalars_mask(r0):
     data(2, 0xfa0c, 0xfc08)  # lsl.w ip, ip, r8
     data(2, 0xfa5c, 0xfc07)  # asrs.w ip, ip, r7
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8dd, 0xb430)  # ldr.w fp, [sp, #0x430]  ; F_gmask_delta
+    data(2, 0xf8dd, 0xb438)  # ldr.w fp, [sp, #0x438]  ; F_gmask_delta
     data(2, 0xf8dd, 0xe008)  # ldr.w lr, [sp, #8]  ; F_mp
     data(2, 0xf84b, 0xc01e)  # str.w ip, [fp, lr, lsl #1]
     data(2, 0xf8dd, 0xf59c)  # ldr.w pc, [sp, #0x59c]  ; F_ret
@@ -1399,11 +1399,11 @@ def load_g(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe03c)  # b #0x80  ; to end_of_function
     # entry:
-    data(2, 0xf8dd, 0x451c)  # ldr.w r4, [sp, #0x51c]  ; F_at_load
+    data(2, 0xf8dd, 0x4524)  # ldr.w r4, [sp, #0x524]  ; F_at_load
     data(2, 0xe9dd, 0x5688)  # ldrd r5, r6, [sp, #0x220]  ; F_g_px
-    data(2, 0xf8dd, 0x7438)  # ldr.w r7, [sp, #0x438]  ; F_g_home
+    data(2, 0xf8dd, 0x7440)  # ldr.w r7, [sp, #0x440]  ; F_g_home
     data(2, 0xf8dd, 0x8228)  # ldr.w r8, [sp, #0x228]  ; F_g_o
-    data(2, 0xf8dd, 0x9538)  # ldr.w sb, [sp, #0x538]  ; F_half_count
+    data(2, 0xf8dd, 0x9540)  # ldr.w sb, [sp, #0x540]  ; F_half_count
     data(2, 0xf8dd, 0xb270)  # ldr.w fp, [sp, #0x270]  ; F_chunk_groups
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
@@ -1437,7 +1437,7 @@ def load_g(r0):
     # group_end:
     data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
     data(2, 0xd1d9)  # bne #0x2e  ; to group
-    data(2, 0xf8cd, 0x451c)  # str.w r4, [sp, #0x51c]  ; F_at_load
+    data(2, 0xf8cd, 0x4524)  # str.w r4, [sp, #0x524]  ; F_at_load
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
@@ -1446,23 +1446,23 @@ def load_g(r0):
 # Two channels at a time in r0-r7; blocks of 8 outputs. Keeps peak and limit of the pixels' |dcol|.
 # lr walks the weights, r12 grad_output's rows (with DSP instructions: of pairs of outputs). Changes all
 # registers.
-# 1100 bytes.
+# 1080 bytes.
 @micropython.asm_thumb
 def dcol(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe222)  # b #0x44c  ; to end_of_function
+    data(2, 0xe218)  # b #0x438  ; to end_of_function
     # entry:
     data(2, 0xf8cd, 0xe5a4)  # str.w lr, [sp, #0x5a4]  ; F_lr_dcol
-    data(2, 0xf8dd, 0xe544)  # ldr.w lr, [sp, #0x544]  ; F_dw
-    data(2, 0xf8dd, 0x9548)  # ldr.w sb, [sp, #0x548]  ; F_dst
+    data(2, 0xf8dd, 0xe54c)  # ldr.w lr, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x9550)  # ldr.w sb, [sp, #0x550]  ; F_dst
     data(2, 0xf8dd, 0xa25c)  # ldr.w sl, [sp, #0x25c]  ; F_d_pairs_bytes
     data(2, 0x44ca)  # add sl, sb
-    data(2, 0xf8cd, 0xa54c)  # str.w sl, [sp, #0x54c]  ; F_dend
+    data(2, 0xf8cd, 0xa3f4)  # str.w sl, [sp, #0x3f4]  ; F_dend
     data(2, 0x45d1)  # cmp sb, sl
-    data(2, 0xf000, 0x8113)  # beq.w #0x248  ; to odd_channel
+    data(2, 0xf000, 0x810f)  # beq.w #0x240  ; to odd_channel
     # pair:
-    data(2, 0xf8dd, 0xc554)  # ldr.w ip, [sp, #0x554]  ; F_g_tile
+    data(2, 0xf8dd, 0xc558)  # ldr.w ip, [sp, #0x558]  ; F_g_tile
     # block:
     data(2, 0x9f3d)  # ldr r7, [sp, #0xf4]  ; F_half
     data(2, 0xe9dd, 0xab3e)  # ldrd sl, fp, [sp, #0xf8]  ; F_wt + 0, term 0
@@ -1569,53 +1569,50 @@ def dcol(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xf8dd, 0x9550)  # ldr.w sb, [sp, #0x550]  ; F_blocks_now
+    data(2, 0xf8dd, 0x9554)  # ldr.w sb, [sp, #0x554]  ; F_blocks_now
     data(2, 0xf1b9, 0x0f00)  # cmp.w sb, #0
-    data(2, 0xd161)  # bne #0x296  ; to several_blocks
+    data(2, 0xd157)  # bne #0x282  ; to several_blocks
     # watch:
     data(2, 0xe9dd, 0x8bea)  # ldrd r8, fp, [sp, #0x3a8]  ; F_limit
     data(2, 0xea80, 0x79e0)  # eor.w sb, r0, r0, asr #31
     data(2, 0xea84, 0x7ae4)  # eor.w sl, r4, r4, asr #31
     data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
     data(2, 0x45c1)  # cmp sb, r8
-    data(2, 0xf200, 0x809a)  # bhi.w #0x31c  ; to large_0
+    data(2, 0xf200, 0x8090)  # bhi.w #0x308  ; to large_0
     # watched_0:
     data(2, 0xea81, 0x79e1)  # eor.w sb, r1, r1, asr #31
     data(2, 0xea85, 0x7ae5)  # eor.w sl, r5, r5, asr #31
     data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
     data(2, 0x45d9)  # cmp sb, fp
-    data(2, 0xf200, 0x80b7)  # bhi.w #0x368  ; to large_1
+    data(2, 0xf200, 0x80ad)  # bhi.w #0x354  ; to large_1
     # watched_1:
     data(2, 0xe9dd, 0x8bec)  # ldrd r8, fp, [sp, #0x3b0]  ; F_limit + 8
     data(2, 0xea82, 0x79e2)  # eor.w sb, r2, r2, asr #31
     data(2, 0xea86, 0x7ae6)  # eor.w sl, r6, r6, asr #31
     data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
     data(2, 0x45c1)  # cmp sb, r8
-    data(2, 0xf200, 0x80d2)  # bhi.w #0x3b4  ; to large_2
+    data(2, 0xf200, 0x80c8)  # bhi.w #0x3a0  ; to large_2
     # watched_2:
     data(2, 0xea83, 0x79e3)  # eor.w sb, r3, r3, asr #31
     data(2, 0xea87, 0x7ae7)  # eor.w sl, r7, r7, asr #31
     data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
     data(2, 0x45d9)  # cmp sb, fp
-    data(2, 0xf200, 0x80ef)  # bhi.w #0x400  ; to large_3
+    data(2, 0xf200, 0x80e5)  # bhi.w #0x3ec  ; to large_3
     # watched_3:
-    data(2, 0xf8dd, 0x9548)  # ldr.w sb, [sp, #0x548]  ; F_dst
-    data(2, 0xf8dd, 0xa558)  # ldr.w sl, [sp, #0x558]  ; F_odd_now
-    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
-    data(2, 0xd11c)  # bne #0x26a  ; to odd_end
+    data(2, 0xf8dd, 0x9550)  # ldr.w sb, [sp, #0x550]  ; F_dst
+    data(2, 0xe9dd, 0xabfc)  # ldrd sl, fp, [sp, #0x3f0]  ; F_d_pair_now
+    data(2, 0xf109, 0x0820)  # add.w r8, sb, #0x20
+    data(2, 0x45d8)  # cmp r8, fp
+    data(2, 0xd815)  # bhi #0x25e  ; to odd_end, there is no second channel
     data(2, 0xe8a9, 0x00ff)  # stm.w sb!, {r0, r1, r2, r3, r4, r5, r6, r7}
-    data(2, 0xf8cd, 0x9548)  # str.w sb, [sp, #0x548]  ; F_dst
-    data(2, 0xf8dd, 0xa264)  # ldr.w sl, [sp, #0x264]  ; F_d_pair_step
-    data(2, 0xf8dd, 0xb54c)  # ldr.w fp, [sp, #0x54c]  ; F_dend
+    data(2, 0xf8cd, 0x9550)  # str.w sb, [sp, #0x550]  ; F_dst
     data(2, 0x44d6)  # add lr, sl
-    data(2, 0x45d9)  # cmp sb, fp
-    data(2, 0xf47f, 0xaeed)  # bne.w #0x22  ; to pair
+    data(2, 0xf47f, 0xaef1)  # bne.w #0x22  ; to pair
     # odd_channel:
     data(2, 0xf8dd, 0xa260)  # ldr.w sl, [sp, #0x260]  ; F_d_odd
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
-    data(2, 0xd01e)  # beq #0x290  ; to done
+    data(2, 0xd018)  # beq #0x27c  ; to done
     # the last channel of an odd number, with its weights twice
-    data(2, 0xf8cd, 0xa558)  # str.w sl, [sp, #0x558]  ; F_odd_now
     data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
     data(2, 0xf04f, 0x0508)  # mov.w r5, #8
     # second_same:
@@ -1623,13 +1620,11 @@ def dcol(r0):
     data(2, 0x6066)  # str r6, [r4, #4]
     data(2, 0xf104, 0x0408)  # add.w r4, r4, #8
     data(2, 0x3d01)  # subs r5, #1
-    data(2, 0xd1f9)  # bne #0x25c  ; to second_same
-    data(2, 0xe6db)  # b #0x22  ; to pair
+    data(2, 0xd1f9)  # bne #0x250  ; to second_same
+    data(2, 0xe6e1)  # b #0x22  ; to pair
     # odd_end:
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
-    data(2, 0xf8cd, 0x9548)  # str.w sb, [sp, #0x548]  ; F_dst
-    data(2, 0xf04f, 0x0a00)  # mov.w sl, #0
-    data(2, 0xf8cd, 0xa558)  # str.w sl, [sp, #0x558]  ; F_odd_now
+    data(2, 0xf8cd, 0x9550)  # str.w sb, [sp, #0x550]  ; F_dst
     data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
     data(2, 0xf04f, 0x0508)  # mov.w r5, #8
     data(2, 0x9f4f)  # ldr r7, [sp, #0x13c]  ; F_wt_second
@@ -1639,7 +1634,7 @@ def dcol(r0):
     data(2, 0x6066)  # str r6, [r4, #4]
     data(2, 0xf104, 0x0408)  # add.w r4, r4, #8
     data(2, 0x3d01)  # subs r5, #1
-    data(2, 0xd1f8)  # bne #0x282  ; to second_apart
+    data(2, 0xd1f8)  # bne #0x26e  ; to second_apart
     # done:
     data(2, 0xf8dd, 0xe5a4)  # ldr.w lr, [sp, #0x5a4]  ; F_lr_dcol
     data(2, 0x4770)  # bx lr
@@ -1655,7 +1650,7 @@ def dcol(r0):
     data(2, 0xfa47, 0xf70a)  # asr.w r7, r7, sl
     data(2, 0xf8dd, 0xa24c)  # ldr.w sl, [sp, #0x24c]  ; F_d_blocks
     data(2, 0x45d1)  # cmp sb, sl
-    data(2, 0xd00f)  # beq #0x2e2  ; to first_block
+    data(2, 0xd00f)  # beq #0x2ce  ; to first_block
     data(2, 0xe9dd, 0x8bf2)  # ldrd r8, fp, [sp, #0x3c8]  ; F_sum8 + 0
     data(2, 0x4440)  # add r0, r8
     data(2, 0x4459)  # add r1, fp
@@ -1670,8 +1665,8 @@ def dcol(r0):
     data(2, 0x445f)  # add r7, fp
     # first_block:
     data(2, 0xf1b9, 0x0901)  # subs.w sb, sb, #1
-    data(2, 0xd010)  # beq #0x30a  ; to last_block
-    data(2, 0xf8cd, 0x9550)  # str.w sb, [sp, #0x550]  ; F_blocks_now
+    data(2, 0xd010)  # beq #0x2f6  ; to last_block
+    data(2, 0xf8cd, 0x9554)  # str.w sb, [sp, #0x554]  ; F_blocks_now
     data(2, 0xf50d, 0x7a72)  # add.w sl, sp, #0x3c8  ; F_sum8
     data(2, 0xe88a, 0x00ff)  # stm.w sl, {r0, r1, r2, r3, r4, r5, r6, r7}
     data(2, 0xf8dd, 0xa250)  # ldr.w sl, [sp, #0x250]  ; F_d_step
@@ -1680,13 +1675,13 @@ def dcol(r0):
     data(2, 0xf8dd, 0xa254)  # ldreq.w sl, [sp, #0x254]  ; F_d_last
     data(2, 0x44d6)  # add lr, sl
     data(2, 0xf10c, 0x0c80)  # add.w ip, ip, #0x80
-    data(2, 0xe68d)  # b #0x26  ; to block
+    data(2, 0xe697)  # b #0x26  ; to block
     # last_block:
     data(2, 0xf8dd, 0xa24c)  # ldr.w sl, [sp, #0x24c]  ; F_d_blocks
-    data(2, 0xf8cd, 0xa550)  # str.w sl, [sp, #0x550]  ; F_blocks_now
+    data(2, 0xf8cd, 0xa554)  # str.w sl, [sp, #0x554]  ; F_blocks_now
     data(2, 0xf8dd, 0xa258)  # ldr.w sl, [sp, #0x258]  ; F_d_back
     data(2, 0xebae, 0x0e0a)  # sub.w lr, lr, sl
-    data(2, 0xe75a)  # b #0x1d2  ; to watch
+    data(2, 0xe764)  # b #0x1d2  ; to watch
     # large_0:
     # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
     data(2, 0xea80, 0x79e0)  # eor.w sb, r0, r0, asr #31
@@ -1698,7 +1693,7 @@ def dcol(r0):
     data(2, 0x46d1)  # movhi sb, sl
     data(2, 0xf8dd, 0xa3b8)  # ldr.w sl, [sp, #0x3b8]  ; F_peak + 0
     data(2, 0x45d1)  # cmp sb, sl
-    data(2, 0xf67f, 0xaf56)  # bls.w #0x1e8  ; to watched_0
+    data(2, 0xf67f, 0xaf60)  # bls.w #0x1e8  ; to watched_0
     data(2, 0xf8cd, 0x93b8)  # str.w sb, [sp, #0x3b8]  ; F_peak + 0
     data(2, 0xfab9, 0xfa89)  # clz sl, sb
     data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
@@ -1710,7 +1705,7 @@ def dcol(r0):
     data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
     data(2, 0xf8cd, 0x93a8)  # str.w sb, [sp, #0x3a8]  ; F_limit + 0
-    data(2, 0xe73f)  # b #0x1e8  ; to watched_0
+    data(2, 0xe749)  # b #0x1e8  ; to watched_0
     # large_1:
     # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
     data(2, 0xea81, 0x79e1)  # eor.w sb, r1, r1, asr #31
@@ -1722,7 +1717,7 @@ def dcol(r0):
     data(2, 0x46d1)  # movhi sb, sl
     data(2, 0xf8dd, 0xa3bc)  # ldr.w sl, [sp, #0x3bc]  ; F_peak + 4
     data(2, 0x45d1)  # cmp sb, sl
-    data(2, 0xf67f, 0xaf39)  # bls.w #0x1fa  ; to watched_1
+    data(2, 0xf67f, 0xaf43)  # bls.w #0x1fa  ; to watched_1
     data(2, 0xf8cd, 0x93bc)  # str.w sb, [sp, #0x3bc]  ; F_peak + 4
     data(2, 0xfab9, 0xfa89)  # clz sl, sb
     data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
@@ -1734,7 +1729,7 @@ def dcol(r0):
     data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
     data(2, 0xf8cd, 0x93ac)  # str.w sb, [sp, #0x3ac]  ; F_limit + 4
-    data(2, 0xe722)  # b #0x1fa  ; to watched_1
+    data(2, 0xe72c)  # b #0x1fa  ; to watched_1
     # large_2:
     # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
     data(2, 0xea82, 0x79e2)  # eor.w sb, r2, r2, asr #31
@@ -1746,7 +1741,7 @@ def dcol(r0):
     data(2, 0x46d1)  # movhi sb, sl
     data(2, 0xf8dd, 0xa3c0)  # ldr.w sl, [sp, #0x3c0]  ; F_peak + 8
     data(2, 0x45d1)  # cmp sb, sl
-    data(2, 0xf67f, 0xaf1e)  # bls.w #0x210  ; to watched_2
+    data(2, 0xf67f, 0xaf28)  # bls.w #0x210  ; to watched_2
     data(2, 0xf8cd, 0x93c0)  # str.w sb, [sp, #0x3c0]  ; F_peak + 8
     data(2, 0xfab9, 0xfa89)  # clz sl, sb
     data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
@@ -1758,7 +1753,7 @@ def dcol(r0):
     data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
     data(2, 0xf8cd, 0x93b0)  # str.w sb, [sp, #0x3b0]  ; F_limit + 8
-    data(2, 0xe707)  # b #0x210  ; to watched_2
+    data(2, 0xe711)  # b #0x210  ; to watched_2
     # large_3:
     # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
     data(2, 0xea83, 0x79e3)  # eor.w sb, r3, r3, asr #31
@@ -1770,7 +1765,7 @@ def dcol(r0):
     data(2, 0x46d1)  # movhi sb, sl
     data(2, 0xf8dd, 0xa3c4)  # ldr.w sl, [sp, #0x3c4]  ; F_peak + 12
     data(2, 0x45d1)  # cmp sb, sl
-    data(2, 0xf67f, 0xaf01)  # bls.w #0x222  ; to watched_3
+    data(2, 0xf67f, 0xaf0b)  # bls.w #0x222  ; to watched_3
     data(2, 0xf8cd, 0x93c4)  # str.w sb, [sp, #0x3c4]  ; F_peak + 12
     data(2, 0xfab9, 0xfa89)  # clz sl, sb
     data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
@@ -1782,7 +1777,7 @@ def dcol(r0):
     data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
     data(2, 0xf8cd, 0x93b4)  # str.w sb, [sp, #0x3b4]  ; F_limit + 12
-    data(2, 0xe6ea)  # b #0x222  ; to watched_3
+    data(2, 0xe6f4)  # b #0x222  ; to watched_3
     # end_of_function:
 
 
@@ -1806,8 +1801,8 @@ def normalise(r0):
     data(2, 0xf04f, 0x0700)  # mov.w r7, #0
     data(2, 0xf50d, 0x786a)  # add.w r8, sp, #0x3a8  ; F_limit
     data(2, 0xe888, 0x00ff)  # stm.w r8, {r0, r1, r2, r3, r4, r5, r6, r7}
-    data(2, 0xf8dd, 0x0534)  # ldr.w r0, [sp, #0x534]  ; F_half_g0
-    data(2, 0xf8cd, 0x051c)  # str.w r0, [sp, #0x51c]  ; F_at_load
+    data(2, 0xf8dd, 0x053c)  # ldr.w r0, [sp, #0x53c]  ; F_half_g0
+    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_at_load
     data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
     data(2, 0xf8cd, 0x0568)  # str.w r0, [sp, #0x568]  ; F_a_weight
     data(2, 0x989b)  # ldr r0, [sp, #0x26c]  ; F_chunk_count
@@ -1815,37 +1810,37 @@ def normalise(r0):
     # chunk:
     data(2, 0xf8dd, 0xc170)  # ldr.w ip, [sp, #0x170]  ; F_load_g
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x0438)  # ldr.w r0, [sp, #0x438]  ; F_g_home
-    data(2, 0xf8cd, 0x0554)  # str.w r0, [sp, #0x554]  ; F_g_tile
+    data(2, 0xf8dd, 0x0440)  # ldr.w r0, [sp, #0x440]  ; F_g_home
+    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_g_tile
     data(2, 0x986e)  # ldr r0, [sp, #0x1b8]  ; F_area
     data(2, 0xf8cd, 0x056c)  # str.w r0, [sp, #0x56c]  ; F_a_dst
     data(2, 0x989c)  # ldr r0, [sp, #0x270]  ; F_chunk_groups
     data(2, 0xf8cd, 0x0560)  # str.w r0, [sp, #0x560]  ; F_a_groups
     # group:
     data(2, 0xf8dd, 0x0568)  # ldr.w r0, [sp, #0x568]  ; F_a_weight
-    data(2, 0xf8cd, 0x0544)  # str.w r0, [sp, #0x544]  ; F_dw
+    data(2, 0xf8cd, 0x054c)  # str.w r0, [sp, #0x54c]  ; F_dw
     data(2, 0xf8dd, 0x056c)  # ldr.w r0, [sp, #0x56c]  ; F_a_dst
-    data(2, 0xf8cd, 0x0548)  # str.w r0, [sp, #0x548]  ; F_dst
+    data(2, 0xf8cd, 0x0550)  # str.w r0, [sp, #0x550]  ; F_dst
     data(2, 0x98b3)  # ldr r0, [sp, #0x2cc]  ; F_taps_count
     data(2, 0xf8cd, 0x0564)  # str.w r0, [sp, #0x564]  ; F_a_taps
     # tap:
     data(2, 0xf8dd, 0xc168)  # ldr.w ip, [sp, #0x168]  ; F_dcol
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x0544)  # ldr.w r0, [sp, #0x544]  ; F_dw
+    data(2, 0xf8dd, 0x054c)  # ldr.w r0, [sp, #0x54c]  ; F_dw
     data(2, 0xf100, 0x0002)  # add.w r0, r0, #2
-    data(2, 0xf8cd, 0x0544)  # str.w r0, [sp, #0x544]  ; F_dw
-    data(2, 0xf8dd, 0x0548)  # ldr.w r0, [sp, #0x548]  ; F_dst
+    data(2, 0xf8cd, 0x054c)  # str.w r0, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x0550)  # ldr.w r0, [sp, #0x550]  ; F_dst
     data(2, 0x9970)  # ldr r1, [sp, #0x1c0]  ; F_area_tap
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0548)  # str.w r0, [sp, #0x548]  ; F_dst
+    data(2, 0xf8cd, 0x0550)  # str.w r0, [sp, #0x550]  ; F_dst
     data(2, 0xf8dd, 0x0564)  # ldr.w r0, [sp, #0x564]  ; F_a_taps
     data(2, 0x3801)  # subs r0, #1
     data(2, 0xf8cd, 0x0564)  # str.w r0, [sp, #0x564]  ; F_a_taps
     data(2, 0xd1ea)  # bne #0x70  ; to tap
-    data(2, 0xf8dd, 0x0554)  # ldr.w r0, [sp, #0x554]  ; F_g_tile
+    data(2, 0xf8dd, 0x0558)  # ldr.w r0, [sp, #0x558]  ; F_g_tile
     data(2, 0x998b)  # ldr r1, [sp, #0x22c]  ; F_g_rows
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0554)  # str.w r0, [sp, #0x554]  ; F_g_tile
+    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_g_tile
     data(2, 0xf8dd, 0x056c)  # ldr.w r0, [sp, #0x56c]  ; F_a_dst
     data(2, 0x9972)  # ldr r1, [sp, #0x1c8]  ; F_gt_step
     data(2, 0x4408)  # add r0, r1
@@ -1864,7 +1859,7 @@ def normalise(r0):
     data(2, 0xd1b4)  # bne #0x40  ; to chunk
     # r0 peak, r1 s_p, r2 s_b - s_p, r3 a, r4 b, r5 pixel, r6 state, r7 any clipping
     data(2, 0xadee)  # add r5, sp, #0x3b8  ; F_peak
-    data(2, 0xf8dd, 0x652c)  # ldr.w r6, [sp, #0x52c]  ; F_half_state
+    data(2, 0xf8dd, 0x6534)  # ldr.w r6, [sp, #0x534]  ; F_half_state
     data(2, 0xf04f, 0x0700)  # mov.w r7, #0
     # pixel:
     data(2, 0x6828)  # ldr r0, [r5]
@@ -1905,7 +1900,7 @@ def normalise(r0):
     data(2, 0xf50d, 0x7872)  # add.w r8, sp, #0x3c8  ; F_peak + 16
     data(2, 0x4545)  # cmp r5, r8
     data(2, 0xd1d1)  # bne #0xe0  ; to pixel
-    data(2, 0xf8dd, 0x6448)  # ldr.w r6, [sp, #0x448]  ; F_half_clip
+    data(2, 0xf8dd, 0x6450)  # ldr.w r6, [sp, #0x450]  ; F_half_clip
     data(2, 0x6037)  # str r7, [r6]
     data(2, 0xf8dd, 0x8214)  # ldr.w r8, [sp, #0x214]  ; F_recompute
     data(2, 0xf1b8, 0x0f00)  # cmp.w r8, #0
@@ -1929,7 +1924,7 @@ def clip(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe03f)  # b #0x86  ; to end_of_function
     # entry:
-    data(2, 0xf8dd, 0x852c)  # ldr.w r8, [sp, #0x52c]  ; F_half_state
+    data(2, 0xf8dd, 0x8534)  # ldr.w r8, [sp, #0x534]  ; F_half_state
     data(2, 0xf643, 0x79ff)  # movw sb, #0x3fff
     data(2, 0xf8d8, 0x4000)  # ldr.w r4, [r8]
     data(2, 0xf8d8, 0x5010)  # ldr.w r5, [r8, #0x10]
@@ -1990,16 +1985,16 @@ def weights(r0):
     data(2, 0xe2be)  # b #0x584  ; to end_of_function
     # entry:
     data(2, 0xf8cd, 0xe5a0)  # str.w lr, [sp, #0x5a0]  ; F_lr_half
-    data(2, 0xf8dd, 0x0434)  # ldr.w r0, [sp, #0x434]  ; F_cm
+    data(2, 0xf8dd, 0x043c)  # ldr.w r0, [sp, #0x43c]  ; F_cm
     data(2, 0xf8cd, 0x058c)  # str.w r0, [sp, #0x58c]  ; F_row_base
-    data(2, 0xf8dd, 0x0518)  # ldr.w r0, [sp, #0x518]  ; F_at_grad
+    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_at_grad
     data(2, 0xf8cd, 0x0584)  # str.w r0, [sp, #0x584]  ; F_gw_base
     data(2, 0x989c)  # ldr r0, [sp, #0x270]  ; F_chunk_groups
     data(2, 0xf8cd, 0x0580)  # str.w r0, [sp, #0x580]  ; F_gw_groups_left
-    data(2, 0xf8dd, 0x0500)  # ldr.w r0, [sp, #0x500]  ; F_tile_g
+    data(2, 0xf8dd, 0x0508)  # ldr.w r0, [sp, #0x508]  ; F_tile_g
     data(2, 0xf8cd, 0x0594)  # str.w r0, [sp, #0x594]  ; F_g_group
     data(2, 0xf8dd, 0x0594)  # ldr.w r0, [sp, #0x594]  ; F_g_group
-    data(2, 0xf8dd, 0x1514)  # ldr.w r1, [sp, #0x514]  ; F_at_g
+    data(2, 0xf8dd, 0x151c)  # ldr.w r1, [sp, #0x51c]  ; F_at_g
     data(2, 0x4408)  # add r0, r1
     data(2, 0xf8cd, 0x0594)  # str.w r0, [sp, #0x594]  ; F_g_group
     # group:
@@ -2034,7 +2029,7 @@ def weights(r0):
     data(2, 0x9a8a)  # ldr r2, [sp, #0x228]  ; F_g_o
     data(2, 0x9b88)  # ldr r3, [sp, #0x220]  ; F_g_px
     data(2, 0xacb5)  # add r4, sp, #0x2d4  ; F_gq
-    data(2, 0xf8dd, 0x83f0)  # ldr.w r8, [sp, #0x3f0]  ; F_count
+    data(2, 0xf8dd, 0x83f8)  # ldr.w r8, [sp, #0x3f8]  ; F_count
     # output:
     data(2, 0x460d)  # mov r5, r1
     data(2, 0x4626)  # mov r6, r4
@@ -2070,7 +2065,7 @@ def weights(r0):
     data(2, 0xf8cd, 0xa3ec)  # str.w sl, [sp, #0x3ec]  ; F_gw_end
     data(2, 0x45e2)  # cmp sl, ip
     data(2, 0xf000, 0x8118)  # beq.w #0x31e  ; to odd_channel
-    data(2, 0xf8dd, 0xa3f0)  # ldr.w sl, [sp, #0x3f0]  ; F_count
+    data(2, 0xf8dd, 0xa3f8)  # ldr.w sl, [sp, #0x3f8]  ; F_count
     data(2, 0xf1ba, 0x0f04)  # cmp.w sl, #4
     data(2, 0xf240, 0x815a)  # bls.w #0x3ae  ; to short_pair
     # pair:
@@ -2461,7 +2456,7 @@ def grad_bias(r0):
 
 # All gradients: images, rows, tiles of 8 pixels, chunks of groups, halves of 4 pixels. Changes
 # all registers.
-# 976 bytes.
+# 972 bytes.
 @micropython.asm_thumb
 def backward(r0):
     data(2, 0xe92d, 0x0f00)  # push.w {r8, sb, sl, fp}
@@ -2474,9 +2469,9 @@ def backward(r0):
     data(2, 0xe8ac, 0x01e0)  # stm.w ip!, {r5, r6, r7, r8}
     data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
     data(2, 0xd1f8)  # bne #0x10  ; to copy
-    data(2, 0xf8cd, 0x4410)  # str.w r4, [sp, #0x410]  ; F_block
+    data(2, 0xf8cd, 0x4418)  # str.w r4, [sp, #0x418]  ; F_block
     # no mask: one of ones, 8192, that does not move from tap to tap
-    data(2, 0xf20d, 0x4c14)  # addw ip, sp, #0x414  ; F_ones
+    data(2, 0xf20d, 0x4c1c)  # addw ip, sp, #0x41c  ; F_ones
     data(2, 0xf04f, 0x2520)  # mov.w r5, #0x20002000
     data(2, 0x462e)  # mov r6, r5
     data(2, 0x462f)  # mov r7, r5
@@ -2495,45 +2490,45 @@ def backward(r0):
     data(2, 0x9d23)  # ldr r5, [sp, #0x8c]  ; F_plane4
     data(2, 0xeb04, 0x0455)  # add.w r4, r4, r5, lsr #1
     data(2, 0x941e)  # str r4, [sp, #0x78]  ; F_t_opx
-    data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_odd_now
+    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_d_pair_step
+    data(2, 0x90fc)  # str r0, [sp, #0x3f0]  ; F_d_pair_now
     data(2, 0x9893)  # ldr r0, [sp, #0x24c]  ; F_d_blocks
-    data(2, 0xf8cd, 0x0550)  # str.w r0, [sp, #0x550]  ; F_blocks_now
+    data(2, 0xf8cd, 0x0554)  # str.w r0, [sp, #0x554]  ; F_blocks_now
     # a result's value has twice the size of its operand's: so has its distance from the first
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
     data(2, 0x9973)  # ldr r1, [sp, #0x1cc]  ; F_gx
     data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
-    data(2, 0xf8cd, 0x1428)  # str.w r1, [sp, #0x428]  ; F_gx_delta_inner
+    data(2, 0xf8cd, 0x1430)  # str.w r1, [sp, #0x430]  ; F_gx_delta_inner
     data(2, 0x983a)  # ldr r0, [sp, #0xe8]  ; F_x_skip
     data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
-    data(2, 0xf8cd, 0x1424)  # str.w r1, [sp, #0x424]  ; F_gx_delta
+    data(2, 0xf8cd, 0x142c)  # str.w r1, [sp, #0x42c]  ; F_gx_delta
     data(2, 0x981d)  # ldr r0, [sp, #0x74]  ; F_t_opy
     data(2, 0x9974)  # ldr r1, [sp, #0x1d0]  ; F_goff
     data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
     data(2, 0xf1a1, 0x0104)  # sub.w r1, r1, #4
-    data(2, 0xf8cd, 0x142c)  # str.w r1, [sp, #0x42c]  ; F_goff_delta
+    data(2, 0xf8cd, 0x1434)  # str.w r1, [sp, #0x434]  ; F_goff_delta
     data(2, 0x981f)  # ldr r0, [sp, #0x7c]  ; F_t_mp
     data(2, 0x9975)  # ldr r1, [sp, #0x1d4]  ; F_gmask
     data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
     data(2, 0xf1a1, 0x0104)  # sub.w r1, r1, #4
-    data(2, 0xf8cd, 0x1430)  # str.w r1, [sp, #0x430]  ; F_gmask_delta
+    data(2, 0xf8cd, 0x1438)  # str.w r1, [sp, #0x438]  ; F_gmask_delta
     data(2, 0x996e)  # ldr r1, [sp, #0x1b8]  ; F_area
     data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_cm_at_tile
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0434)  # str.w r0, [sp, #0x434]  ; F_cm
+    data(2, 0xf8cd, 0x043c)  # str.w r0, [sp, #0x43c]  ; F_cm
     # rows of grad_output: a few have room here; what stays unused of them is 0
     data(2, 0x9891)  # ldr r0, [sp, #0x244]  ; F_g_at_tile
     data(2, 0x2800)  # cmp r0, #0
     data(2, 0xbf0c)  # ite eq
     data(2, 0xf20d, 0x50a8)  # addweq r0, sp, #0x5a8  ; F_g_rows8
     data(2, 0x1840)  # addne r0, r0, r1
-    data(2, 0xf8cd, 0x0438)  # str.w r0, [sp, #0x438]  ; F_g_home
+    data(2, 0xf8cd, 0x0440)  # str.w r0, [sp, #0x440]  ; F_g_home
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
     data(2, 0x9a8f)  # ldr r2, [sp, #0x23c]  ; F_g_clear
     # clear:
     data(2, 0xf840, 0x1b04)  # str r1, [r0], #4
     data(2, 0x3a01)  # subs r2, #1
-    data(2, 0xd1fb)  # bne #0xb6  ; to clear
+    data(2, 0xd1fb)  # bne #0xb2  ; to clear
     # every result starts at 0; r9 what is wanted, r0 a result, r1 its bytes
     data(2, 0xf8dd, 0x9248)  # ldr.w sb, [sp, #0x248]  ; F_wanted
     data(2, 0xf8dd, 0xa0b8)  # ldr.w sl, [sp, #0xb8]  ; F_images
@@ -2546,123 +2541,123 @@ def backward(r0):
     data(2, 0xf04f, 0x0800)  # mov.w r8, #0
     data(2, 0xf04f, 0x0c00)  # mov.w ip, #0
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd307)  # blo #0xfc  ; to no_grad_input
+    data(2, 0xd307)  # blo #0xf8  ; to no_grad_input
     data(2, 0x9873)  # ldr r0, [sp, #0x1cc]  ; F_gx
     data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_x
     data(2, 0xfb01, 0xf10a)  # mul r1, r1, sl
     data(2, 0xea4f, 0x0141)  # lsl.w r1, r1, #1
-    data(2, 0xf000, 0xf832)  # bl #0x160  ; to wipe
+    data(2, 0xf000, 0xf832)  # bl #0x15c  ; to wipe
     # no_grad_input:
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd30b)  # blo #0x11a  ; to no_grad_offset
+    data(2, 0xd30b)  # blo #0x116  ; to no_grad_offset
     data(2, 0x9874)  # ldr r0, [sp, #0x1d0]  ; F_goff
     data(2, 0x999d)  # ldr r1, [sp, #0x274]  ; F_chunk_offset
     data(2, 0xf8dd, 0xb26c)  # ldr.w fp, [sp, #0x26c]  ; F_chunk_count
     data(2, 0xfb01, 0xf10b)  # mul r1, r1, fp
     data(2, 0xfb01, 0xf10a)  # mul r1, r1, sl
     data(2, 0xea4f, 0x0141)  # lsl.w r1, r1, #1
-    data(2, 0xf000, 0xf823)  # bl #0x160  ; to wipe
+    data(2, 0xf000, 0xf823)  # bl #0x15c  ; to wipe
     # no_grad_offset:
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd30b)  # blo #0x138  ; to no_grad_mask
+    data(2, 0xd30b)  # blo #0x134  ; to no_grad_mask
     data(2, 0x9875)  # ldr r0, [sp, #0x1d4]  ; F_gmask
     data(2, 0x999e)  # ldr r1, [sp, #0x278]  ; F_chunk_mask
     data(2, 0xf8dd, 0xb26c)  # ldr.w fp, [sp, #0x26c]  ; F_chunk_count
     data(2, 0xfb01, 0xf10b)  # mul r1, r1, fp
     data(2, 0xfb01, 0xf10a)  # mul r1, r1, sl
     data(2, 0xea4f, 0x0141)  # lsl.w r1, r1, #1
-    data(2, 0xf000, 0xf814)  # bl #0x160  ; to wipe
+    data(2, 0xf000, 0xf814)  # bl #0x15c  ; to wipe
     # no_grad_mask:
     data(2, 0xf8dd, 0xb2c4)  # ldr.w fp, [sp, #0x2c4]  ; F_out_channels
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd305)  # blo #0x14e  ; to no_grad_weight
+    data(2, 0xd305)  # blo #0x14a  ; to no_grad_weight
     data(2, 0x98a3)  # ldr r0, [sp, #0x28c]  ; F_grad_weight
     data(2, 0x99a4)  # ldr r1, [sp, #0x290]  ; F_gw_n4
     data(2, 0xfb01, 0xf10b)  # mul r1, r1, fp
-    data(2, 0xf000, 0xf809)  # bl #0x160  ; to wipe
+    data(2, 0xf000, 0xf809)  # bl #0x15c  ; to wipe
     # no_grad_weight:
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd313)  # blo #0x17c  ; to image
+    data(2, 0xd313)  # blo #0x178  ; to image
     data(2, 0x98b0)  # ldr r0, [sp, #0x2c0]  ; F_bias_out
     data(2, 0xea4f, 0x018b)  # lsl.w r1, fp, #2
-    data(2, 0xf000, 0xf801)  # bl #0x160  ; to wipe
-    data(2, 0xe00d)  # b #0x17c  ; to image
+    data(2, 0xf000, 0xf801)  # bl #0x15c  ; to wipe
+    data(2, 0xe00d)  # b #0x178  ; to image
     # wipe:
     data(2, 0x3940)  # subs r1, #0x40
-    data(2, 0xd304)  # blo #0x16e  ; to wipe_rest
+    data(2, 0xd304)  # blo #0x16a  ; to wipe_rest
     data(2, 0xe8a0, 0x11fc)  # stm.w r0!, {r2, r3, r4, r5, r6, r7, r8, ip}
     data(2, 0xe8a0, 0x11fc)  # stm.w r0!, {r2, r3, r4, r5, r6, r7, r8, ip}
-    data(2, 0xe7f8)  # b #0x160  ; to wipe
+    data(2, 0xe7f8)  # b #0x15c  ; to wipe
     # wipe_rest:
     data(2, 0x3140)  # adds r1, #0x40
-    data(2, 0xd003)  # beq #0x17a  ; to wiped
+    data(2, 0xd003)  # beq #0x176  ; to wiped
     # wipe_one:
     data(2, 0xf840, 0x2b04)  # str r2, [r0], #4
     data(2, 0x3904)  # subs r1, #4
-    data(2, 0xd1fb)  # bne #0x172  ; to wipe_one
+    data(2, 0xd1fb)  # bne #0x16e  ; to wipe_one
     # wiped:
     data(2, 0x4770)  # bx lr
     # image:
     data(2, 0x98b0)  # ldr r0, [sp, #0x2c0]  ; F_bias_out
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd002)  # beq #0x188  ; to no_bias
+    data(2, 0xd002)  # beq #0x184  ; to no_bias
     data(2, 0xf8dd, 0xc180)  # ldr.w ip, [sp, #0x180]  ; F_grad_bias
     data(2, 0x47e0)  # blx ip
     # no_bias:
     data(2, 0x9886)  # ldr r0, [sp, #0x218]  ; F_g_image
     data(2, 0x9022)  # str r0, [sp, #0x88]  ; F_t_px
     data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_rows
-    data(2, 0xf8cd, 0x0400)  # str.w r0, [sp, #0x400]  ; F_rows_left
+    data(2, 0xf8cd, 0x0408)  # str.w r0, [sp, #0x408]  ; F_rows_left
     data(2, 0x9836)  # ldr r0, [sp, #0xd8]  ; F_start_y
     data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
     # row:
     data(2, 0x9835)  # ldr r0, [sp, #0xd4]  ; F_start_x
     data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_bx
     data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_out_width
-    data(2, 0xf8cd, 0x0404)  # str.w r0, [sp, #0x404]  ; F_ox_left
+    data(2, 0xf8cd, 0x040c)  # str.w r0, [sp, #0x40c]  ; F_ox_left
     # tile:
-    data(2, 0xf8dd, 0x0404)  # ldr.w r0, [sp, #0x404]  ; F_ox_left
+    data(2, 0xf8dd, 0x040c)  # ldr.w r0, [sp, #0x40c]  ; F_ox_left
     data(2, 0x2808)  # cmp r0, #8
     data(2, 0xbf88)  # it hi
     data(2, 0x2008)  # movhi r0, #8
-    data(2, 0x90fc)  # str r0, [sp, #0x3f0]  ; F_count
+    data(2, 0x90fe)  # str r0, [sp, #0x3f8]  ; F_count
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x003f)  # ldm.w ip, {r0, r1, r2, r3, r4, r5}
-    data(2, 0xf20d, 0x4cec)  # addw ip, sp, #0x4ec  ; F_tile_opy
+    data(2, 0xf20d, 0x4cf4)  # addw ip, sp, #0x4f4  ; F_tile_opy
     data(2, 0xe88c, 0x003f)  # stm.w ip, {r0, r1, r2, r3, r4, r5}
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0xf8cd, 0x0508)  # str.w r0, [sp, #0x508]  ; F_at_offset
-    data(2, 0xf8cd, 0x050c)  # str.w r0, [sp, #0x50c]  ; F_at_mask
-    data(2, 0xf8cd, 0x0514)  # str.w r0, [sp, #0x514]  ; F_at_g
+    data(2, 0xf8cd, 0x0510)  # str.w r0, [sp, #0x510]  ; F_at_offset
+    data(2, 0xf8cd, 0x0514)  # str.w r0, [sp, #0x514]  ; F_at_mask
+    data(2, 0xf8cd, 0x051c)  # str.w r0, [sp, #0x51c]  ; F_at_g
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
-    data(2, 0xf8cd, 0x0510)  # str.w r0, [sp, #0x510]  ; F_at_x
+    data(2, 0xf8cd, 0x0518)  # str.w r0, [sp, #0x518]  ; F_at_x
     data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
-    data(2, 0xf8cd, 0x0520)  # str.w r0, [sp, #0x520]  ; F_r_weight
+    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_r_weight
     data(2, 0x98a3)  # ldr r0, [sp, #0x28c]  ; F_grad_weight
-    data(2, 0xf8cd, 0x0518)  # str.w r0, [sp, #0x518]  ; F_at_grad
+    data(2, 0xf8cd, 0x0520)  # str.w r0, [sp, #0x520]  ; F_at_grad
     data(2, 0x989b)  # ldr r0, [sp, #0x26c]  ; F_chunk_count
-    data(2, 0xf8cd, 0x0504)  # str.w r0, [sp, #0x504]  ; F_chunk_left
+    data(2, 0xf8cd, 0x050c)  # str.w r0, [sp, #0x50c]  ; F_chunk_left
     # chunk:
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     # half:
-    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_half_px
+    data(2, 0xf8cd, 0x0530)  # str.w r0, [sp, #0x530]  ; F_half_px
     # r0 first pixel of the half, r1 its pixels
-    data(2, 0x99fc)  # ldr r1, [sp, #0x3f0]  ; F_count
+    data(2, 0x99fe)  # ldr r1, [sp, #0x3f8]  ; F_count
     data(2, 0xeba1, 0x0100)  # sub.w r1, r1, r0
     data(2, 0x2904)  # cmp r1, #4
     data(2, 0xbf88)  # it hi
     data(2, 0x2104)  # movhi r1, #4
-    data(2, 0xf8cd, 0x1538)  # str.w r1, [sp, #0x538]  ; F_half_count
-    data(2, 0xf20d, 0x4cec)  # addw ip, sp, #0x4ec  ; F_tile_opy
+    data(2, 0xf8cd, 0x1540)  # str.w r1, [sp, #0x540]  ; F_half_count
+    data(2, 0xf20d, 0x4cf4)  # addw ip, sp, #0x4f4  ; F_tile_opy
     data(2, 0xe89c, 0x00fc)  # ldm.w ip, {r2, r3, r4, r5, r6, r7}
-    data(2, 0xf8dd, 0x8508)  # ldr.w r8, [sp, #0x508]  ; F_at_offset
+    data(2, 0xf8dd, 0x8510)  # ldr.w r8, [sp, #0x510]  ; F_at_offset
     data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
     data(2, 0x4442)  # add r2, r8
     data(2, 0xeb03, 0x0340)  # add.w r3, r3, r0, lsl #1
     data(2, 0x4443)  # add r3, r8
     data(2, 0xf8dd, 0x80e4)  # ldr.w r8, [sp, #0xe4]  ; F_mask_px
     data(2, 0xfb00, 0x4408)  # mla r4, r0, r8, r4
-    data(2, 0xf8dd, 0x850c)  # ldr.w r8, [sp, #0x50c]  ; F_at_mask
+    data(2, 0xf8dd, 0x8514)  # ldr.w r8, [sp, #0x514]  ; F_at_mask
     data(2, 0x4444)  # add r4, r8
     data(2, 0xf8dd, 0x8014)  # ldr.w r8, [sp, #0x14]  ; F_dx
     data(2, 0xfb00, 0x5508)  # mla r5, r0, r8, r5
@@ -2670,97 +2665,97 @@ def backward(r0):
     data(2, 0xe88c, 0x007c)  # stm.w ip, {r2, r3, r4, r5, r6}
     data(2, 0xf8dd, 0x8220)  # ldr.w r8, [sp, #0x220]  ; F_g_px
     data(2, 0xfb00, 0x7708)  # mla r7, r0, r8, r7
-    data(2, 0xf8cd, 0x7534)  # str.w r7, [sp, #0x534]  ; F_half_g0
-    data(2, 0xf8dd, 0x8514)  # ldr.w r8, [sp, #0x514]  ; F_at_g
+    data(2, 0xf8cd, 0x753c)  # str.w r7, [sp, #0x53c]  ; F_half_g0
+    data(2, 0xf8dd, 0x851c)  # ldr.w r8, [sp, #0x51c]  ; F_at_g
     data(2, 0x4447)  # add r7, r8
-    data(2, 0xf8cd, 0x751c)  # str.w r7, [sp, #0x51c]  ; F_at_load
+    data(2, 0xf8cd, 0x7524)  # str.w r7, [sp, #0x524]  ; F_at_load
     # the steps from an offset group's last pixel to the next one's first
     data(2, 0x9a6a)  # ldr r2, [sp, #0x1a8]  ; F_offset_og
     data(2, 0xeba2, 0x0241)  # sub.w r2, r2, r1, lsl #1
-    data(2, 0xf8cd, 0x253c)  # str.w r2, [sp, #0x53c]  ; F_og_step
+    data(2, 0xf8cd, 0x2544)  # str.w r2, [sp, #0x544]  ; F_og_step
     data(2, 0x9a6b)  # ldr r2, [sp, #0x1ac]  ; F_mask_og
     data(2, 0xeba2, 0x0241)  # sub.w r2, r2, r1, lsl #1
-    data(2, 0xf8cd, 0x2540)  # str.w r2, [sp, #0x540]  ; F_mog_step
-    data(2, 0xf20d, 0x426c)  # addw r2, sp, #0x46c  ; F_px_state
+    data(2, 0xf8cd, 0x2548)  # str.w r2, [sp, #0x548]  ; F_mog_step
+    data(2, 0xf20d, 0x4274)  # addw r2, sp, #0x474  ; F_px_state
     data(2, 0xeb02, 0x1200)  # add.w r2, r2, r0, lsl #4
-    data(2, 0xf8cd, 0x252c)  # str.w r2, [sp, #0x52c]  ; F_half_state
-    data(2, 0xf20d, 0x423c)  # addw r2, sp, #0x43c  ; F_clips
+    data(2, 0xf8cd, 0x2534)  # str.w r2, [sp, #0x534]  ; F_half_state
+    data(2, 0xf20d, 0x4244)  # addw r2, sp, #0x444  ; F_clips
     data(2, 0x4402)  # add r2, r0
-    data(2, 0xf8cd, 0x2448)  # str.w r2, [sp, #0x448]  ; F_half_clip
-    data(2, 0xf8dd, 0x2434)  # ldr.w r2, [sp, #0x434]  ; F_cm
+    data(2, 0xf8cd, 0x2450)  # str.w r2, [sp, #0x450]  ; F_half_clip
+    data(2, 0xf8dd, 0x243c)  # ldr.w r2, [sp, #0x43c]  ; F_cm
     data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
     data(2, 0x92e8)  # str r2, [sp, #0x3a0]  ; F_cm_at
-    data(2, 0xf8dd, 0x0510)  # ldr.w r0, [sp, #0x510]  ; F_at_x
-    data(2, 0xf8cd, 0x0530)  # str.w r0, [sp, #0x530]  ; F_half_x
-    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_r_weight
-    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_r_dw
+    data(2, 0xf8dd, 0x0518)  # ldr.w r0, [sp, #0x518]  ; F_at_x
+    data(2, 0xf8cd, 0x0538)  # str.w r0, [sp, #0x538]  ; F_half_x
+    data(2, 0xf8dd, 0x0528)  # ldr.w r0, [sp, #0x528]  ; F_r_weight
+    data(2, 0xf8cd, 0x052c)  # str.w r0, [sp, #0x52c]  ; F_r_dw
     data(2, 0x9863)  # ldr r0, [sp, #0x18c]  ; F_want_d
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd019)  # beq #0x2c6  ; to no_d
-    data(2, 0xf8dd, 0x0504)  # ldr.w r0, [sp, #0x504]  ; F_chunk_left
+    data(2, 0xd019)  # beq #0x2c2  ; to no_d
+    data(2, 0xf8dd, 0x050c)  # ldr.w r0, [sp, #0x50c]  ; F_chunk_left
     data(2, 0x999b)  # ldr r1, [sp, #0x26c]  ; F_chunk_count
     data(2, 0x4288)  # cmp r0, r1
-    data(2, 0xd102)  # bne #0x2a2  ; to normalised
+    data(2, 0xd102)  # bne #0x29e  ; to normalised
     data(2, 0xf8dd, 0xc174)  # ldr.w ip, [sp, #0x174]  ; F_normalise
     data(2, 0x47e0)  # blx ip
     # normalised:
-    data(2, 0xf8dd, 0x0448)  # ldr.w r0, [sp, #0x448]  ; F_half_clip
+    data(2, 0xf8dd, 0x0450)  # ldr.w r0, [sp, #0x450]  ; F_half_clip
     data(2, 0x6800)  # ldr r0, [r0]
-    data(2, 0xf8cd, 0x0444)  # str.w r0, [sp, #0x444]  ; F_clip_now
+    data(2, 0xf8cd, 0x044c)  # str.w r0, [sp, #0x44c]  ; F_clip_now
     data(2, 0x9885)  # ldr r0, [sp, #0x214]  ; F_recompute
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd009)  # beq #0x2c6  ; to no_d
-    data(2, 0xf8dd, 0x0534)  # ldr.w r0, [sp, #0x534]  ; F_half_g0
-    data(2, 0xf8dd, 0x1514)  # ldr.w r1, [sp, #0x514]  ; F_at_g
+    data(2, 0xd009)  # beq #0x2c2  ; to no_d
+    data(2, 0xf8dd, 0x053c)  # ldr.w r0, [sp, #0x53c]  ; F_half_g0
+    data(2, 0xf8dd, 0x151c)  # ldr.w r1, [sp, #0x51c]  ; F_at_g
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x051c)  # str.w r0, [sp, #0x51c]  ; F_at_load
+    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_at_load
     data(2, 0xf8dd, 0xc170)  # ldr.w ip, [sp, #0x170]  ; F_load_g
     data(2, 0x47e0)  # blx ip
     # no_d:
     data(2, 0xf8dd, 0xc178)  # ldr.w ip, [sp, #0x178]  ; F_taps
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x0528)  # ldr.w r0, [sp, #0x528]  ; F_half_px
+    data(2, 0xf8dd, 0x0530)  # ldr.w r0, [sp, #0x530]  ; F_half_px
     data(2, 0xf100, 0x0004)  # add.w r0, r0, #4
-    data(2, 0x99fc)  # ldr r1, [sp, #0x3f0]  ; F_count
+    data(2, 0x99fe)  # ldr r1, [sp, #0x3f8]  ; F_count
     data(2, 0x4288)  # cmp r0, r1
-    data(2, 0xd386)  # blo #0x1e8  ; to half
+    data(2, 0xd386)  # blo #0x1e4  ; to half
     data(2, 0x9864)  # ldr r0, [sp, #0x190]  ; F_want_columns
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd002)  # beq #0x2e6  ; to no_weights
+    data(2, 0xd002)  # beq #0x2e2  ; to no_weights
     data(2, 0xf8dd, 0xc17c)  # ldr.w ip, [sp, #0x17c]  ; F_weights
     data(2, 0x47e0)  # blx ip
     # no_weights:
-    data(2, 0xf8dd, 0x0508)  # ldr.w r0, [sp, #0x508]  ; F_at_offset
+    data(2, 0xf8dd, 0x0510)  # ldr.w r0, [sp, #0x510]  ; F_at_offset
     data(2, 0x999d)  # ldr r1, [sp, #0x274]  ; F_chunk_offset
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0508)  # str.w r0, [sp, #0x508]  ; F_at_offset
-    data(2, 0xf8dd, 0x050c)  # ldr.w r0, [sp, #0x50c]  ; F_at_mask
+    data(2, 0xf8cd, 0x0510)  # str.w r0, [sp, #0x510]  ; F_at_offset
+    data(2, 0xf8dd, 0x0514)  # ldr.w r0, [sp, #0x514]  ; F_at_mask
     data(2, 0x999e)  # ldr r1, [sp, #0x278]  ; F_chunk_mask
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x050c)  # str.w r0, [sp, #0x50c]  ; F_at_mask
-    data(2, 0xf8dd, 0x0514)  # ldr.w r0, [sp, #0x514]  ; F_at_g
+    data(2, 0xf8cd, 0x0514)  # str.w r0, [sp, #0x514]  ; F_at_mask
+    data(2, 0xf8dd, 0x051c)  # ldr.w r0, [sp, #0x51c]  ; F_at_g
     data(2, 0x99a1)  # ldr r1, [sp, #0x284]  ; F_chunk_g
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0514)  # str.w r0, [sp, #0x514]  ; F_at_g
-    data(2, 0xf8dd, 0x0510)  # ldr.w r0, [sp, #0x510]  ; F_at_x
+    data(2, 0xf8cd, 0x051c)  # str.w r0, [sp, #0x51c]  ; F_at_g
+    data(2, 0xf8dd, 0x0518)  # ldr.w r0, [sp, #0x518]  ; F_at_x
     data(2, 0x999f)  # ldr r1, [sp, #0x27c]  ; F_chunk_x
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0510)  # str.w r0, [sp, #0x510]  ; F_at_x
-    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_r_weight
+    data(2, 0xf8cd, 0x0518)  # str.w r0, [sp, #0x518]  ; F_at_x
+    data(2, 0xf8dd, 0x0528)  # ldr.w r0, [sp, #0x528]  ; F_r_weight
     data(2, 0x99a0)  # ldr r1, [sp, #0x280]  ; F_chunk_weight
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0520)  # str.w r0, [sp, #0x520]  ; F_r_weight
-    data(2, 0xf8dd, 0x0518)  # ldr.w r0, [sp, #0x518]  ; F_at_grad
+    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_r_weight
+    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_at_grad
     data(2, 0x99a2)  # ldr r1, [sp, #0x288]  ; F_chunk_grad
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0518)  # str.w r0, [sp, #0x518]  ; F_at_grad
-    data(2, 0xf8dd, 0x0504)  # ldr.w r0, [sp, #0x504]  ; F_chunk_left
+    data(2, 0xf8cd, 0x0520)  # str.w r0, [sp, #0x520]  ; F_at_grad
+    data(2, 0xf8dd, 0x050c)  # ldr.w r0, [sp, #0x50c]  ; F_chunk_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0504)  # str.w r0, [sp, #0x504]  ; F_chunk_left
-    data(2, 0xf47f, 0xaf54)  # bne.w #0x1e4  ; to chunk
+    data(2, 0xf8cd, 0x050c)  # str.w r0, [sp, #0x50c]  ; F_chunk_left
+    data(2, 0xf47f, 0xaf54)  # bne.w #0x1e0  ; to chunk
     # the next tile of the row
-    data(2, 0x98fc)  # ldr r0, [sp, #0x3f0]  ; F_count
-    data(2, 0xf20d, 0x4cec)  # addw ip, sp, #0x4ec  ; F_tile_opy
+    data(2, 0x98fe)  # ldr r0, [sp, #0x3f8]  ; F_count
+    data(2, 0xf20d, 0x4cf4)  # addw ip, sp, #0x4f4  ; F_tile_opy
     data(2, 0xe89c, 0x007e)  # ldm.w ip, {r1, r2, r3, r4, r5, r6}
     data(2, 0x9f39)  # ldr r7, [sp, #0xe4]  ; F_mask_px
     data(2, 0xeb01, 0x0140)  # add.w r1, r1, r0, lsl #1
@@ -2772,18 +2767,18 @@ def backward(r0):
     data(2, 0xfb00, 0x6607)  # mla r6, r0, r7, r6
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe88c, 0x007e)  # stm.w ip, {r1, r2, r3, r4, r5, r6}
-    data(2, 0xf8dd, 0x1404)  # ldr.w r1, [sp, #0x404]  ; F_ox_left
+    data(2, 0xf8dd, 0x140c)  # ldr.w r1, [sp, #0x40c]  ; F_ox_left
     data(2, 0x1a09)  # subs r1, r1, r0
-    data(2, 0xf8cd, 0x1404)  # str.w r1, [sp, #0x404]  ; F_ox_left
-    data(2, 0xf47f, 0xaf15)  # bne.w #0x1a0  ; to tile
+    data(2, 0xf8cd, 0x140c)  # str.w r1, [sp, #0x40c]  ; F_ox_left
+    data(2, 0xf47f, 0xaf15)  # bne.w #0x19c  ; to tile
     data(2, 0x9821)  # ldr r0, [sp, #0x84]  ; F_t_by
     data(2, 0x9937)  # ldr r1, [sp, #0xdc]  ; F_dy
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
-    data(2, 0xf8dd, 0x0400)  # ldr.w r0, [sp, #0x400]  ; F_rows_left
+    data(2, 0xf8dd, 0x0408)  # ldr.w r0, [sp, #0x408]  ; F_rows_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0400)  # str.w r0, [sp, #0x400]  ; F_rows_left
-    data(2, 0xf47f, 0xaf05)  # bne.w #0x196  ; to row
+    data(2, 0xf8cd, 0x0408)  # str.w r0, [sp, #0x408]  ; F_rows_left
+    data(2, 0xf47f, 0xaf05)  # bne.w #0x192  ; to row
     # the next image; the pixels' pointers stand behind the last plane's end
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
     data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_x
@@ -2808,8 +2803,8 @@ def backward(r0):
     data(2, 0x982e)  # ldr r0, [sp, #0xb8]  ; F_images
     data(2, 0x3801)  # subs r0, #1
     data(2, 0x902e)  # str r0, [sp, #0xb8]  ; F_images
-    data(2, 0xf47f, 0xaedf)  # bne.w #0x17c  ; to image
-    data(2, 0xf8dd, 0x4410)  # ldr.w r4, [sp, #0x410]  ; F_block
+    data(2, 0xf47f, 0xaedf)  # bne.w #0x178  ; to image
+    data(2, 0xf8dd, 0x4418)  # ldr.w r4, [sp, #0x418]  ; F_block
     data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
     data(2, 0xf8c4, 0x0140)  # str.w r0, [r4, #0x140]  ; F_nonfinite
     data(2, 0xf50d, 0x6dd5)  # add.w sp, sp, #0x6a8

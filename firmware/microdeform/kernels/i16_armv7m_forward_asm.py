@@ -11,14 +11,82 @@ import micropython
 # Fill the columns of the tile: offset groups, taps, then pixels; the channels inside.
 # A sample's set-up leaves r0-r3 the corners' addresses, r4-r7 their weights, r8 the mask, r9 the row.
 # Changes all registers.
-# 990 bytes.
+# 1018 bytes.
 @micropython.asm_thumb
 def sample(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe1eb)  # b #0x3de  ; to end_of_function
+    data(2, 0xe1f9)  # b #0x3fa  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe24c)  # str.w lr, [sp, #0x24c]  ; F_lr_sample
+    data(2, 0xf8cd, 0xe250)  # str.w lr, [sp, #0x250]  ; F_lr_sample
+    data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_more
+    data(2, 0x2800)  # cmp r0, #0
+    data(2, 0xd13c)  # bne #0x8a  ; to more_than_8
+    data(2, 0xf000, 0xf836)  # bl #0x80  ; to at_most_8, lr is the address of what follows
+    # pixel_end:
+    data(2, 0xe9dd, 0xbc55)  # ldrd fp, ip, [sp, #0x154]  ; F_pc
+    data(2, 0x45e3)  # cmp fp, ip
+    data(2, 0xd155)  # bne #0xc8  ; to pixel
+    # the next tap
+    data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
+    data(2, 0x9d9c)  # ldr r5, [sp, #0x270]  ; F_offset_step
+    data(2, 0x9e9d)  # ldr r6, [sp, #0x274]  ; F_mask_step
+    data(2, 0x9f9e)  # ldr r7, [sp, #0x278]  ; F_bx_step
+    data(2, 0x4428)  # add r0, r5
+    data(2, 0x4429)  # add r1, r5
+    data(2, 0x4432)  # add r2, r6
+    data(2, 0x443b)  # add r3, r7
+    data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
+    data(2, 0x9d9f)  # ldr r5, [sp, #0x27c]  ; F_pc_step
+    data(2, 0x44ab)  # add fp, r5
+    data(2, 0xf8cd, 0xb154)  # str.w fp, [sp, #0x154]  ; F_pc
+    data(2, 0x9891)  # ldr r0, [sp, #0x244]  ; F_j
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_j
+    data(2, 0xd13e)  # bne #0xc0  ; to tap
+    data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
+    data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9003)  # str r0, [sp, #0xc]  ; F_bx
+    data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
+    data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
+    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_i
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_i
+    data(2, 0xd130)  # bne #0xbc  ; to tap_row
+    data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
+    data(2, 0x9928)  # ldr r1, [sp, #0xa0]  ; F_by_back
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
+    data(2, 0x9809)  # ldr r0, [sp, #0x24]  ; F_x_at
+    data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
+    data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
+    data(2, 0x9958)  # ldr r1, [sp, #0x160]  ; F_og_pc
+    data(2, 0x4408)  # add r0, r1
+    data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_og_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_og_left
+    data(2, 0xd11e)  # bne #0xb8  ; to offset_group
+    data(2, 0xf8dd, 0xe250)  # ldr.w lr, [sp, #0x250]  ; F_lr_sample
+    data(2, 0x4770)  # bx lr
+    # at_most_8:
+    data(2, 0xf8cd, 0xe2b0)  # str.w lr, [sp, #0x2b0]  ; F_after
+    data(2, 0xf8cd, 0xe2b4)  # str.w lr, [sp, #0x2b4]  ; F_after_rows
+    data(2, 0xe00a)  # b #0xa0  ; to begin
+    # more_than_8:
+    data(2, 0xf000, 0xf807)  # bl #0x9c  ; to keep_after, lr is the address of what follows
+    data(2, 0xf8dd, 0xe030)  # ldr.w lr, [sp, #0x30]  ; F_left
+    data(2, 0xf1be, 0x0f00)  # cmp.w lr, #0
+    data(2, 0xf040, 0x8189)  # bne.w #0x3ac  ; to more
+    data(2, 0xe122)  # b #0x2e2  ; to all_channels
+    # keep_after:
+    data(2, 0xf8cd, 0xe2b0)  # str.w lr, [sp, #0x2b0]  ; F_after
+    # begin:
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
     data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
@@ -27,16 +95,16 @@ def sample(r0):
     data(2, 0x9859)  # ldr r0, [sp, #0x164]  ; F_tile
     data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
     data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
-    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_og_left
+    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_og_left
     # offset_group:
     data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
-    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_i
+    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_i
     # tap_row:
     data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
-    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_j
+    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_j
     # tap:
     data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
-    data(2, 0x999a)  # ldr r1, [sp, #0x268]  ; F_px_bytes
+    data(2, 0x999b)  # ldr r1, [sp, #0x26c]  ; F_px_bytes
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9056)  # str r0, [sp, #0x158]  ; F_pcend
     # pixel:
@@ -53,7 +121,7 @@ def sample(r0):
     data(2, 0x42b4)  # cmp r4, r6  ; unsigned: 0 <= row < height - 1
     data(2, 0xbf38)  # it lo
     data(2, 0x42bd)  # cmplo r5, r7
-    data(2, 0xf080, 0x8137)  # bhs.w #0x2cc  ; to border
+    data(2, 0xf080, 0x80fa)  # bhs.w #0x2e8  ; to border
     data(2, 0xfb04, 0x9008)  # mla r0, r4, r8, sb
     data(2, 0xfb05, 0x000a)  # mla r0, r5, sl, r0  ; corner 00
     data(2, 0xeb00, 0x010a)  # add.w r1, r0, sl  ; 01
@@ -179,63 +247,11 @@ def sample(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf849, 0xcb10)  # str ip, [sb], #0x10
-    data(2, 0xf8dd, 0xe030)  # ldr.w lr, [sp, #0x30]  ; F_left
-    data(2, 0xf1be, 0x0f00)  # cmp.w lr, #0
-    data(2, 0xf040, 0x809e)  # bne.w #0x390  ; to more
-    # channels_end:
+    data(2, 0xf8dd, 0xf2b0)  # ldr.w pc, [sp, #0x2b0]  ; F_after
+    # all_channels:
     data(2, 0x980d)  # ldr r0, [sp, #0x34]  ; F_more
     data(2, 0x900c)  # str r0, [sp, #0x30]  ; F_left
-    # pixel_end:
-    data(2, 0xe9dd, 0xbc55)  # ldrd fp, ip, [sp, #0x154]  ; F_pc
-    data(2, 0x45e3)  # cmp fp, ip
-    data(2, 0xf47f, 0xaee8)  # bne.w #0x32  ; to pixel
-    # the next tap
-    data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d9b)  # ldr r5, [sp, #0x26c]  ; F_offset_step
-    data(2, 0x9e9c)  # ldr r6, [sp, #0x270]  ; F_mask_step
-    data(2, 0x9f9d)  # ldr r7, [sp, #0x274]  ; F_bx_step
-    data(2, 0x4428)  # add r0, r5
-    data(2, 0x4429)  # add r1, r5
-    data(2, 0x4432)  # add r2, r6
-    data(2, 0x443b)  # add r3, r7
-    data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9d9e)  # ldr r5, [sp, #0x278]  ; F_pc_step
-    data(2, 0x44ab)  # add fp, r5
-    data(2, 0xf8cd, 0xb154)  # str.w fp, [sp, #0x154]  ; F_pc
-    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_j
-    data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9090)  # str r0, [sp, #0x240]  ; F_j
-    data(2, 0xf47f, 0xaed0)  # bne.w #0x2a  ; to tap
-    data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
-    data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
-    data(2, 0x4408)  # add r0, r1
-    data(2, 0x9003)  # str r0, [sp, #0xc]  ; F_bx
-    data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
-    data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
-    data(2, 0x4408)  # add r0, r1
-    data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_i
-    data(2, 0x3801)  # subs r0, #1
-    data(2, 0x908f)  # str r0, [sp, #0x23c]  ; F_i
-    data(2, 0xf47f, 0xaec1)  # bne.w #0x26  ; to tap_row
-    data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
-    data(2, 0x9928)  # ldr r1, [sp, #0xa0]  ; F_by_back
-    data(2, 0x4408)  # add r0, r1
-    data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0x9809)  # ldr r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
-    data(2, 0x4408)  # add r0, r1
-    data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9855)  # ldr r0, [sp, #0x154]  ; F_pc
-    data(2, 0x9958)  # ldr r1, [sp, #0x160]  ; F_og_pc
-    data(2, 0x4408)  # add r0, r1
-    data(2, 0x9055)  # str r0, [sp, #0x154]  ; F_pc
-    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_og_left
-    data(2, 0x3801)  # subs r0, #1
-    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_og_left
-    data(2, 0xf47f, 0xaeae)  # bne.w #0x22  ; to offset_group
-    data(2, 0xf8dd, 0xe24c)  # ldr.w lr, [sp, #0x24c]  ; F_lr_sample
-    data(2, 0x4770)  # bx lr
+    data(2, 0xe695)  # b #0x14  ; to pixel_end
     # border:
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
     data(2, 0xf930, 0x0c02)  # ldrsh r0, [r0, #-0x2]
@@ -243,7 +259,7 @@ def sample(r0):
     data(2, 0xf510, 0x4f00)  # cmn.w r0, #0x8000  ; -32768 marks an offset that is not finite
     data(2, 0xbf18)  # it ne
     data(2, 0xf511, 0x4f00)  # cmnne.w r1, #0x8000
-    data(2, 0xd041)  # beq #0x368  ; to nonfinite
+    data(2, 0xd041)  # beq #0x384  ; to nonfinite
     data(2, 0x9818)  # ldr r0, [sp, #0x60]  ; F_edge
     data(2, 0xe9dd, 0x2319)  # ldrd r2, r3, [sp, #0x64]  ; F_range_y
     data(2, 0xeb0b, 0x0100)  # add.w r1, fp, r0
@@ -251,7 +267,7 @@ def sample(r0):
     data(2, 0x4291)  # cmp r1, r2  ; unsigned: -edge <= y < 256 * height
     data(2, 0xbf38)  # it lo
     data(2, 0x4298)  # cmplo r0, r3
-    data(2, 0xd23b)  # bhs #0x370  ; to outside
+    data(2, 0xd23b)  # bhs #0x38c  ; to outside
     data(2, 0xe9dd, 0x671b)  # ldrd r6, r7, [sp, #0x6c]  ; F_last_y
     data(2, 0xfa5f, 0xfb8b)  # uxtb.w fp, fp
     data(2, 0xfa5f, 0xfc8c)  # uxtb.w ip, ip
@@ -288,7 +304,7 @@ def sample(r0):
     data(2, 0xfb0b, 0xf608)  # mul r6, fp, r8  ; w_10
     data(2, 0xfb0b, 0xf70c)  # mul r7, fp, ip  ; w_11
     data(2, 0x4649)  # mov r1, sb
-    data(2, 0xe692)  # b #0x8e  ; to place
+    data(2, 0xe6cf)  # b #0x124  ; to place
     # nonfinite:
     data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
     data(2, 0xf100, 0x0001)  # add.w r0, r0, #1
@@ -302,8 +318,8 @@ def sample(r0):
     # clear:
     data(2, 0xf849, 0xbb10)  # str fp, [sb], #0x10
     data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
-    data(2, 0xd1fa)  # bne #0x384  ; to clear
-    data(2, 0xe763)  # b #0x258  ; to pixel_end
+    data(2, 0xd1fa)  # bne #0x3a0  ; to clear
+    data(2, 0xe633)  # b #0x14  ; to pixel_end
     # more:
     data(2, 0xf8dd, 0xa058)  # ldr.w sl, [sp, #0x58]  ; F_co + 32
     data(2, 0x4450)  # add r0, sl
@@ -313,7 +329,7 @@ def sample(r0):
     data(2, 0xf06f, 0x0a01)  # mvn sl, #1
     data(2, 0xf1be, 0x0e08)  # subs.w lr, lr, #8
     data(2, 0xf8cd, 0xe030)  # str.w lr, [sp, #0x30]  ; F_left
-    data(2, 0xf4bf, 0xae7d)  # bhs.w #0xa6  ; to enter
+    data(2, 0xf4bf, 0xaeba)  # bhs.w #0x13c  ; to enter
     data(2, 0xf04f, 0x0c00)  # mov.w ip, #0
     data(2, 0xf8cd, 0xc030)  # str.w ip, [sp, #0x30]  ; F_left
     data(2, 0xf1ce, 0x0e00)  # rsb.w lr, lr, #0  ; channels to leave out
@@ -326,21 +342,21 @@ def sample(r0):
     data(2, 0xf04f, 0x0a34)  # mov.w sl, #0x34
     data(2, 0xfb0a, 0xfa0e)  # mul sl, sl, lr
     data(2, 0xf1aa, 0x0a02)  # sub.w sl, sl, #2
-    data(2, 0xe663)  # b #0xa6  ; to enter
+    data(2, 0xe6a0)  # b #0x13c  ; to enter
     # end_of_function:
 
 
 # A group's totals [output][4 pixels] := the rounded blocks of weight * column.
 # Blocks outside, pairs of outputs inside; lr walks the weights, r12 is the block's rows. Changes all
 # registers.
-# 782 bytes.
+# 704 bytes.
 @micropython.asm_thumb
 def products(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe183)  # b #0x30e  ; to end_of_function
+    data(2, 0xe15c)  # b #0x2c0  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe250)  # str.w lr, [sp, #0x250]  ; F_lr_products
+    data(2, 0xf8cd, 0xe254)  # str.w lr, [sp, #0x254]  ; F_lr_products
     data(2, 0xf8dd, 0x9184)  # ldr.w sb, [sp, #0x184]  ; F_totals
     data(2, 0xf8dd, 0xa188)  # ldr.w sl, [sp, #0x188]  ; F_pairs_bytes
     data(2, 0x44ca)  # add sl, sb
@@ -356,33 +372,73 @@ def products(r0):
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xd1f9)  # bne #0x30  ; to zero_totals
-    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_gw
-    data(2, 0x90a1)  # str r0, [sp, #0x284]  ; F_wb
-    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gt
-    data(2, 0x90a2)  # str r0, [sp, #0x288]  ; F_tb
+    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gw
+    data(2, 0x90a2)  # str r0, [sp, #0x288]  ; F_wb
+    data(2, 0x98a1)  # ldr r0, [sp, #0x284]  ; F_gt
+    data(2, 0x90a3)  # str r0, [sp, #0x28c]  ; F_tb
     data(2, 0x9864)  # ldr r0, [sp, #0x190]  ; F_blocks
-    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_blocks_left
+    data(2, 0x90a6)  # str r0, [sp, #0x298]  ; F_blocks_left
     data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_chunks
-    data(2, 0x90a6)  # str r0, [sp, #0x298]  ; F_chunks_left
-    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gt
-    data(2, 0x90a8)  # str r0, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x90a7)  # str r0, [sp, #0x29c]  ; F_chunks_left
+    data(2, 0x98a1)  # ldr r0, [sp, #0x284]  ; F_gt
+    data(2, 0x90a9)  # str r0, [sp, #0x2a4]  ; F_g_row
     data(2, 0x986b)  # ldr r0, [sp, #0x1ac]  ; F_g_channels
-    data(2, 0x90aa)  # str r0, [sp, #0x2a8]  ; F_g_left
+    data(2, 0x90ab)  # str r0, [sp, #0x2ac]  ; F_g_left
     data(2, 0x986a)  # ldr r0, [sp, #0x1a8]  ; F_terms
-    data(2, 0x90a7)  # str r0, [sp, #0x29c]  ; F_terms_left
+    data(2, 0x90a8)  # str r0, [sp, #0x2a0]  ; F_terms_left
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0x90a9)  # str r0, [sp, #0x2a4]  ; F_g_off
+    data(2, 0x90aa)  # str r0, [sp, #0x2a8]  ; F_g_off
+    data(2, 0xf000, 0xf821)  # bl #0xa4  ; to keep_pairs_done, lr is the address of what follows
+    # pairs_done:
+    data(2, 0xf8dd, 0xa18c)  # ldr.w sl, [sp, #0x18c]  ; F_odd
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xf040, 0x8103)  # bne.w #0x274  ; to odd_output
+    # block_end:
+    # the next 8 channels of the tap, or the next tap
+    data(2, 0x9c65)  # ldr r4, [sp, #0x194]  ; F_aligned
+    data(2, 0x2c00)  # cmp r4, #0
+    data(2, 0xd010)  # beq #0x96  ; to gathered
+    data(2, 0x9aa2)  # ldr r2, [sp, #0x288]  ; F_wb
+    data(2, 0x9ba3)  # ldr r3, [sp, #0x28c]  ; F_tb
+    data(2, 0x9c67)  # ldr r4, [sp, #0x19c]  ; F_w_chunk
+    data(2, 0x4422)  # add r2, r4
+    data(2, 0xf103, 0x0380)  # add.w r3, r3, #0x80
+    data(2, 0x98a7)  # ldr r0, [sp, #0x29c]  ; F_chunks_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0xd104)  # bne #0x90  ; to same_tap
+    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_chunks
+    data(2, 0x9c68)  # ldr r4, [sp, #0x1a0]  ; F_w_tap
+    data(2, 0x9d69)  # ldr r5, [sp, #0x1a4]  ; F_t_tap
+    data(2, 0x4422)  # add r2, r4
+    data(2, 0x442b)  # add r3, r5
+    # same_tap:
+    data(2, 0x90a7)  # str r0, [sp, #0x29c]  ; F_chunks_left
+    data(2, 0x92a2)  # str r2, [sp, #0x288]  ; F_wb
+    data(2, 0x93a3)  # str r3, [sp, #0x28c]  ; F_tb
+    # gathered:
+    data(2, 0x98a6)  # ldr r0, [sp, #0x298]  ; F_blocks_left
+    data(2, 0x3801)  # subs r0, #1
+    data(2, 0x90a6)  # str r0, [sp, #0x298]  ; F_blocks_left
+    data(2, 0xd109)  # bne #0xb2  ; to block
+    data(2, 0xf8dd, 0xe254)  # ldr.w lr, [sp, #0x254]  ; F_lr_products
+    data(2, 0x4770)  # bx lr
+    # keep_pairs_done:
+    data(2, 0xf8cd, 0xe2bc)  # str.w lr, [sp, #0x2bc]  ; F_pairs_done
+    data(2, 0xf000, 0xf801)  # bl #0xae  ; to keep_pair
+    data(2, 0xe00f)  # b #0xce  ; to pair
+    # keep_pair:
+    data(2, 0xf8cd, 0xe2b8)  # str.w lr, [sp, #0x2b8]  ; F_pair_code
     # block:
     data(2, 0xf8dd, 0xc194)  # ldr.w ip, [sp, #0x194]  ; F_aligned
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xd102)  # bne #0x6e  ; to rows_ready
-    data(2, 0xf8dd, 0xc1fc)  # ldr.w ip, [sp, #0x1fc]  ; F_gather
+    data(2, 0xd102)  # bne #0xc2  ; to rows_ready
+    data(2, 0xf8dd, 0xc200)  # ldr.w ip, [sp, #0x200]  ; F_gather
     data(2, 0x47e0)  # blx ip
     # rows_ready:
     data(2, 0x9861)  # ldr r0, [sp, #0x184]  ; F_totals
     data(2, 0x905a)  # str r0, [sp, #0x168]  ; F_tp
-    data(2, 0xf8dd, 0xe284)  # ldr.w lr, [sp, #0x284]  ; F_wb
-    data(2, 0xf8dd, 0xc288)  # ldr.w ip, [sp, #0x288]  ; F_tb
+    data(2, 0xf8dd, 0xe288)  # ldr.w lr, [sp, #0x288]  ; F_wb
+    data(2, 0xf8dd, 0xc28c)  # ldr.w ip, [sp, #0x28c]  ; F_tb
     # pair:
     data(2, 0x9f3d)  # ldr r7, [sp, #0xf4]  ; F_half
     data(2, 0xe9dd, 0xab3e)  # ldrd sl, fp, [sp, #0xf8]  ; F_wt + 0, term 0
@@ -489,6 +545,50 @@ def products(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
+    data(2, 0xf8dd, 0xf1f8)  # ldr.w pc, [sp, #0x1f8]  ; F_add_block
+    # odd_output:
+    # the last output of an odd number has no second: once more with its weights twice, then back
+    data(2, 0xf8dd, 0xa290)  # ldr.w sl, [sp, #0x290]  ; F_odd_state
+    data(2, 0xf09a, 0x0a01)  # eors sl, sl, #1
+    data(2, 0xf8cd, 0xa290)  # str.w sl, [sp, #0x290]  ; F_odd_state
+    data(2, 0xf8dd, 0xb170)  # ldr.w fp, [sp, #0x170]  ; F_tend
+    data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
+    data(2, 0xf04f, 0x0508)  # mov.w r5, #8
+    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
+    data(2, 0xd00a)  # beq #0x2a6  ; to second_back
+    data(2, 0xf10b, 0x0b20)  # add.w fp, fp, #0x20
+    data(2, 0xf8cd, 0xb170)  # str.w fp, [sp, #0x170]  ; F_tend
+    # second_same:
+    data(2, 0x6826)  # ldr r6, [r4]
+    data(2, 0x6066)  # str r6, [r4, #4]
+    data(2, 0xf104, 0x0408)  # add.w r4, r4, #8
+    data(2, 0x3d01)  # subs r5, #1
+    data(2, 0xd1f9)  # bne #0x298  ; to second_same
+    data(2, 0xe713)  # b #0xce  ; to pair
+    # second_back:
+    data(2, 0xf1ab, 0x0b20)  # sub.w fp, fp, #0x20
+    data(2, 0xf8cd, 0xb170)  # str.w fp, [sp, #0x170]  ; F_tend
+    data(2, 0x9f4f)  # ldr r7, [sp, #0x13c]  ; F_wt_second
+    # second_apart:
+    data(2, 0x6826)  # ldr r6, [r4]
+    data(2, 0x443e)  # add r6, r7
+    data(2, 0x6066)  # str r6, [r4, #4]
+    data(2, 0xf104, 0x0408)  # add.w r4, r4, #8
+    data(2, 0x3d01)  # subs r5, #1
+    data(2, 0xd1f8)  # bne #0x2b0  ; to second_apart
+    data(2, 0xe6d6)  # b #0x6e  ; to block_end
+    # end_of_function:
+
+
+# The end of a block of products: totals += block >> s, and on to the next pair of outputs, or
+# to what comes after the last. r0-r7 block, r9 totals, r10 s.
+# 112 bytes.
+@micropython.asm_thumb
+def add_block(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe034)  # b #0x70  ; to end_of_function
+    # entry:
     data(2, 0xe9dd, 0x9a5a)  # ldrd sb, sl, [sp, #0x168]  ; F_tp
     data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
     data(2, 0xfa40, 0xf00a)  # asr.w r0, r0, sl
@@ -518,70 +618,261 @@ def products(r0):
     data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
     data(2, 0x44de)  # add lr, fp
     data(2, 0x45d1)  # cmp sb, sl
-    data(2, 0xf47f, 0xaefd)  # bne.w #0x7a  ; to pair
-    data(2, 0xf8dd, 0xa18c)  # ldr.w sl, [sp, #0x18c]  ; F_odd
-    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
-    data(2, 0xd11b)  # bne #0x2c2  ; to odd_output
-    # block_end:
-    # the next 8 channels of the tap, or the next tap
-    data(2, 0x9aa1)  # ldr r2, [sp, #0x284]  ; F_wb
-    data(2, 0x9ba2)  # ldr r3, [sp, #0x288]  ; F_tb
-    data(2, 0x9c67)  # ldr r4, [sp, #0x19c]  ; F_w_chunk
-    data(2, 0x4422)  # add r2, r4
-    data(2, 0xf103, 0x0380)  # add.w r3, r3, #0x80
-    data(2, 0x98a6)  # ldr r0, [sp, #0x298]  ; F_chunks_left
-    data(2, 0x3801)  # subs r0, #1
-    data(2, 0xd104)  # bne #0x2a6  ; to same_tap
-    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_chunks
-    data(2, 0x9c68)  # ldr r4, [sp, #0x1a0]  ; F_w_tap
-    data(2, 0x9d69)  # ldr r5, [sp, #0x1a4]  ; F_t_tap
-    data(2, 0x4422)  # add r2, r4
-    data(2, 0x442b)  # add r3, r5
-    # same_tap:
-    data(2, 0x90a6)  # str r0, [sp, #0x298]  ; F_chunks_left
-    data(2, 0x9c65)  # ldr r4, [sp, #0x194]  ; F_aligned
-    data(2, 0x2c00)  # cmp r4, #0
-    data(2, 0xd001)  # beq #0x2b2  ; to gathered
-    data(2, 0x92a1)  # str r2, [sp, #0x284]  ; F_wb
-    data(2, 0x93a2)  # str r3, [sp, #0x288]  ; F_tb
-    # gathered:
-    data(2, 0x98a5)  # ldr r0, [sp, #0x294]  ; F_blocks_left
-    data(2, 0x3801)  # subs r0, #1
-    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_blocks_left
-    data(2, 0xf47f, 0xaed1)  # bne.w #0x5e  ; to block
-    data(2, 0xf8dd, 0xe250)  # ldr.w lr, [sp, #0x250]  ; F_lr_products
-    data(2, 0x4770)  # bx lr
-    # odd_output:
-    # the last output of an odd number has no second: once more with its weights twice, then back
-    data(2, 0xf8dd, 0xa28c)  # ldr.w sl, [sp, #0x28c]  ; F_odd_state
-    data(2, 0xf09a, 0x0a01)  # eors sl, sl, #1
-    data(2, 0xf8cd, 0xa28c)  # str.w sl, [sp, #0x28c]  ; F_odd_state
-    data(2, 0xf8dd, 0xb170)  # ldr.w fp, [sp, #0x170]  ; F_tend
-    data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
-    data(2, 0xf04f, 0x0508)  # mov.w r5, #8
-    data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
-    data(2, 0xd00a)  # beq #0x2f4  ; to second_back
-    data(2, 0xf10b, 0x0b20)  # add.w fp, fp, #0x20
-    data(2, 0xf8cd, 0xb170)  # str.w fp, [sp, #0x170]  ; F_tend
-    # second_same:
-    data(2, 0x6826)  # ldr r6, [r4]
-    data(2, 0x6066)  # str r6, [r4, #4]
-    data(2, 0xf104, 0x0408)  # add.w r4, r4, #8
-    data(2, 0x3d01)  # subs r5, #1
-    data(2, 0xd1f9)  # bne #0x2e6  ; to second_same
-    data(2, 0xe6c2)  # b #0x7a  ; to pair
-    # second_back:
-    data(2, 0xf1ab, 0x0b20)  # sub.w fp, fp, #0x20
-    data(2, 0xf8cd, 0xb170)  # str.w fp, [sp, #0x170]  ; F_tend
-    data(2, 0x9f4f)  # ldr r7, [sp, #0x13c]  ; F_wt_second
-    # second_apart:
-    data(2, 0x6826)  # ldr r6, [r4]
-    data(2, 0x443e)  # add r6, r7
-    data(2, 0x6066)  # str r6, [r4, #4]
-    data(2, 0xf104, 0x0408)  # add.w r4, r4, #8
-    data(2, 0x3d01)  # subs r5, #1
-    data(2, 0xd1f8)  # bne #0x2fe  ; to second_apart
-    data(2, 0xe7bd)  # b #0x28a  ; to block_end
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xf2b8)  # ldrne.w pc, [sp, #0x2b8]  ; F_pair_code
+    data(2, 0xf8dd, 0xf2bc)  # ldr.w pc, [sp, #0x2bc]  ; F_pairs_done
+    # end_of_function:
+
+
+# The end of a block of products: totals += block >> 1, and on to the next pair of
+# outputs. r0-r7 block, r9 totals.
+# 96 bytes.
+@micropython.asm_thumb
+def add_block_1(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe02c)  # b #0x60  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x9168)  # ldr.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x0860)  # add.w r8, r8, r0, asr #1
+    data(2, 0xeb0b, 0x0b61)  # add.w fp, fp, r1, asr #1
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x0862)  # add.w r8, r8, r2, asr #1
+    data(2, 0xeb0b, 0x0b63)  # add.w fp, fp, r3, asr #1
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x0864)  # add.w r8, r8, r4, asr #1
+    data(2, 0xeb0b, 0x0b65)  # add.w fp, fp, r5, asr #1
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x0866)  # add.w r8, r8, r6, asr #1
+    data(2, 0xeb0b, 0x0b67)  # add.w fp, fp, r7, asr #1
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
+    data(2, 0x44de)  # add lr, fp
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xf2b8)  # ldrne.w pc, [sp, #0x2b8]  ; F_pair_code
+    data(2, 0xf8dd, 0xf2bc)  # ldr.w pc, [sp, #0x2bc]  ; F_pairs_done
+    # end_of_function:
+
+
+# The end of a block of products: totals += block >> 2, and on to the next pair of
+# outputs. r0-r7 block, r9 totals.
+# 96 bytes.
+@micropython.asm_thumb
+def add_block_2(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe02c)  # b #0x60  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x9168)  # ldr.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x08a0)  # add.w r8, r8, r0, asr #2
+    data(2, 0xeb0b, 0x0ba1)  # add.w fp, fp, r1, asr #2
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x08a2)  # add.w r8, r8, r2, asr #2
+    data(2, 0xeb0b, 0x0ba3)  # add.w fp, fp, r3, asr #2
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x08a4)  # add.w r8, r8, r4, asr #2
+    data(2, 0xeb0b, 0x0ba5)  # add.w fp, fp, r5, asr #2
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x08a6)  # add.w r8, r8, r6, asr #2
+    data(2, 0xeb0b, 0x0ba7)  # add.w fp, fp, r7, asr #2
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
+    data(2, 0x44de)  # add lr, fp
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xf2b8)  # ldrne.w pc, [sp, #0x2b8]  ; F_pair_code
+    data(2, 0xf8dd, 0xf2bc)  # ldr.w pc, [sp, #0x2bc]  ; F_pairs_done
+    # end_of_function:
+
+
+# The end of a block of products: totals += block >> 3, and on to the next pair of
+# outputs. r0-r7 block, r9 totals.
+# 96 bytes.
+@micropython.asm_thumb
+def add_block_3(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe02c)  # b #0x60  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x9168)  # ldr.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x08e0)  # add.w r8, r8, r0, asr #3
+    data(2, 0xeb0b, 0x0be1)  # add.w fp, fp, r1, asr #3
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x08e2)  # add.w r8, r8, r2, asr #3
+    data(2, 0xeb0b, 0x0be3)  # add.w fp, fp, r3, asr #3
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x08e4)  # add.w r8, r8, r4, asr #3
+    data(2, 0xeb0b, 0x0be5)  # add.w fp, fp, r5, asr #3
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x08e6)  # add.w r8, r8, r6, asr #3
+    data(2, 0xeb0b, 0x0be7)  # add.w fp, fp, r7, asr #3
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
+    data(2, 0x44de)  # add lr, fp
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xf2b8)  # ldrne.w pc, [sp, #0x2b8]  ; F_pair_code
+    data(2, 0xf8dd, 0xf2bc)  # ldr.w pc, [sp, #0x2bc]  ; F_pairs_done
+    # end_of_function:
+
+
+# The end of a block of products: totals += block >> 4, and on to the next pair of
+# outputs. r0-r7 block, r9 totals.
+# 96 bytes.
+@micropython.asm_thumb
+def add_block_4(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe02c)  # b #0x60  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x9168)  # ldr.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x1820)  # add.w r8, r8, r0, asr #4
+    data(2, 0xeb0b, 0x1b21)  # add.w fp, fp, r1, asr #4
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x1822)  # add.w r8, r8, r2, asr #4
+    data(2, 0xeb0b, 0x1b23)  # add.w fp, fp, r3, asr #4
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x1824)  # add.w r8, r8, r4, asr #4
+    data(2, 0xeb0b, 0x1b25)  # add.w fp, fp, r5, asr #4
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x1826)  # add.w r8, r8, r6, asr #4
+    data(2, 0xeb0b, 0x1b27)  # add.w fp, fp, r7, asr #4
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
+    data(2, 0x44de)  # add lr, fp
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xf2b8)  # ldrne.w pc, [sp, #0x2b8]  ; F_pair_code
+    data(2, 0xf8dd, 0xf2bc)  # ldr.w pc, [sp, #0x2bc]  ; F_pairs_done
+    # end_of_function:
+
+
+# The end of a block of products: totals += block >> 5, and on to the next pair of
+# outputs. r0-r7 block, r9 totals.
+# 96 bytes.
+@micropython.asm_thumb
+def add_block_5(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe02c)  # b #0x60  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x9168)  # ldr.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x1860)  # add.w r8, r8, r0, asr #5
+    data(2, 0xeb0b, 0x1b61)  # add.w fp, fp, r1, asr #5
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x1862)  # add.w r8, r8, r2, asr #5
+    data(2, 0xeb0b, 0x1b63)  # add.w fp, fp, r3, asr #5
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x1864)  # add.w r8, r8, r4, asr #5
+    data(2, 0xeb0b, 0x1b65)  # add.w fp, fp, r5, asr #5
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x1866)  # add.w r8, r8, r6, asr #5
+    data(2, 0xeb0b, 0x1b67)  # add.w fp, fp, r7, asr #5
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
+    data(2, 0x44de)  # add lr, fp
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xf2b8)  # ldrne.w pc, [sp, #0x2b8]  ; F_pair_code
+    data(2, 0xf8dd, 0xf2bc)  # ldr.w pc, [sp, #0x2bc]  ; F_pairs_done
+    # end_of_function:
+
+
+# The end of a block of products: totals += block >> 6, and on to the next pair of
+# outputs. r0-r7 block, r9 totals.
+# 96 bytes.
+@micropython.asm_thumb
+def add_block_6(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe02c)  # b #0x60  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x9168)  # ldr.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x18a0)  # add.w r8, r8, r0, asr #6
+    data(2, 0xeb0b, 0x1ba1)  # add.w fp, fp, r1, asr #6
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x18a2)  # add.w r8, r8, r2, asr #6
+    data(2, 0xeb0b, 0x1ba3)  # add.w fp, fp, r3, asr #6
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x18a4)  # add.w r8, r8, r4, asr #6
+    data(2, 0xeb0b, 0x1ba5)  # add.w fp, fp, r5, asr #6
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x18a6)  # add.w r8, r8, r6, asr #6
+    data(2, 0xeb0b, 0x1ba7)  # add.w fp, fp, r7, asr #6
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
+    data(2, 0x44de)  # add lr, fp
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xf2b8)  # ldrne.w pc, [sp, #0x2b8]  ; F_pair_code
+    data(2, 0xf8dd, 0xf2bc)  # ldr.w pc, [sp, #0x2bc]  ; F_pairs_done
+    # end_of_function:
+
+
+# The end of a block of products: totals += block >> 7, and on to the next pair of
+# outputs. r0-r7 block, r9 totals.
+# 96 bytes.
+@micropython.asm_thumb
+def add_block_7(r0):
+    data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
+    data(2, 0x3003)  # adds r0, #3
+    data(2, 0xe02c)  # b #0x60  ; to end_of_function
+    # entry:
+    data(2, 0xf8dd, 0x9168)  # ldr.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x18e0)  # add.w r8, r8, r0, asr #7
+    data(2, 0xeb0b, 0x1be1)  # add.w fp, fp, r1, asr #7
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x18e2)  # add.w r8, r8, r2, asr #7
+    data(2, 0xeb0b, 0x1be3)  # add.w fp, fp, r3, asr #7
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x18e4)  # add.w r8, r8, r4, asr #7
+    data(2, 0xeb0b, 0x1be5)  # add.w fp, fp, r5, asr #7
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xe9d9, 0x8b00)  # ldrd r8, fp, [sb]
+    data(2, 0xeb08, 0x18e6)  # add.w r8, r8, r6, asr #7
+    data(2, 0xeb0b, 0x1be7)  # add.w fp, fp, r7, asr #7
+    data(2, 0xe8e9, 0x8b02)  # strd r8, fp, [sb], #8
+    data(2, 0xf8cd, 0x9168)  # str.w sb, [sp, #0x168]  ; F_tp
+    data(2, 0xe9dd, 0xab5c)  # ldrd sl, fp, [sp, #0x170]  ; F_tend
+    data(2, 0x44de)  # add lr, fp
+    data(2, 0x45d1)  # cmp sb, sl
+    data(2, 0xbf18)  # it ne
+    data(2, 0xf8dd, 0xf2b8)  # ldrne.w pc, [sp, #0x2b8]  ; F_pair_code
+    data(2, 0xf8dd, 0xf2bc)  # ldr.w pc, [sp, #0x2bc]  ; F_pairs_done
     # end_of_function:
 
 
@@ -596,13 +887,13 @@ def gather(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe040)  # b #0x88  ; to end_of_function
     # entry:
-    data(2, 0x9ca8)  # ldr r4, [sp, #0x2a0]  ; F_g_row
-    data(2, 0x9da9)  # ldr r5, [sp, #0x2a4]  ; F_g_off
-    data(2, 0x9eaa)  # ldr r6, [sp, #0x2a8]  ; F_g_left
-    data(2, 0x9fa7)  # ldr r7, [sp, #0x29c]  ; F_terms_left
+    data(2, 0x9ca9)  # ldr r4, [sp, #0x2a4]  ; F_g_row
+    data(2, 0x9daa)  # ldr r5, [sp, #0x2a8]  ; F_g_off
+    data(2, 0x9eab)  # ldr r6, [sp, #0x2ac]  ; F_g_left
+    data(2, 0x9fa8)  # ldr r7, [sp, #0x2a0]  ; F_terms_left
     data(2, 0xf10d, 0x08f8)  # add.w r8, sp, #0xf8  ; F_wt
-    data(2, 0xf50d, 0x7933)  # add.w sb, sp, #0x2cc  ; F_rows8
-    data(2, 0xf8cd, 0x9288)  # str.w sb, [sp, #0x288]  ; F_tb
+    data(2, 0xf50d, 0x7938)  # add.w sb, sp, #0x2e0  ; F_rows8
+    data(2, 0xf8cd, 0x928c)  # str.w sb, [sp, #0x28c]  ; F_tb
     data(2, 0xf04f, 0x0a08)  # mov.w sl, #8
     # term:
     data(2, 0x2f00)  # cmp r7, #0
@@ -640,10 +931,10 @@ def gather(r0):
     data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
     data(2, 0xd1f6)  # bne #0x6c  ; to nothing
     # gathered:
-    data(2, 0x94a8)  # str r4, [sp, #0x2a0]  ; F_g_row
-    data(2, 0x95a9)  # str r5, [sp, #0x2a4]  ; F_g_off
-    data(2, 0x96aa)  # str r6, [sp, #0x2a8]  ; F_g_left
-    data(2, 0x97a7)  # str r7, [sp, #0x29c]  ; F_terms_left
+    data(2, 0x94a9)  # str r4, [sp, #0x2a4]  ; F_g_row
+    data(2, 0x95aa)  # str r5, [sp, #0x2a8]  ; F_g_off
+    data(2, 0x96ab)  # str r6, [sp, #0x2ac]  ; F_g_left
+    data(2, 0x97a8)  # str r7, [sp, #0x2a0]  ; F_terms_left
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
@@ -658,16 +949,16 @@ def write(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe05a)  # b #0xbc  ; to end_of_function
     # entry:
-    data(2, 0x9daf)  # ldr r5, [sp, #0x2bc]  ; F_w_y
-    data(2, 0x9eac)  # ldr r6, [sp, #0x2b0]  ; F_bias_at
-    data(2, 0x9fad)  # ldr r7, [sp, #0x2b4]  ; F_bias_step
-    data(2, 0xf8dd, 0x82c0)  # ldr.w r8, [sp, #0x2c0]  ; F_w_count
-    data(2, 0xf8dd, 0x92c4)  # ldr.w sb, [sp, #0x2c4]  ; F_w_totals
+    data(2, 0x9db4)  # ldr r5, [sp, #0x2d0]  ; F_w_y
+    data(2, 0x9eb1)  # ldr r6, [sp, #0x2c4]  ; F_bias_at
+    data(2, 0x9fb2)  # ldr r7, [sp, #0x2c8]  ; F_bias_step
+    data(2, 0xf8dd, 0x82d4)  # ldr.w r8, [sp, #0x2d4]  ; F_w_count
+    data(2, 0xf8dd, 0x92d8)  # ldr.w sb, [sp, #0x2d8]  ; F_w_totals
     data(2, 0xe9dd, 0xab6f)  # ldrd sl, fp, [sp, #0x1bc]  ; F_y_px
     data(2, 0xf8dd, 0xc1c8)  # ldr.w ip, [sp, #0x1c8]  ; F_outputs
     # output:
     data(2, 0xe899, 0x000f)  # ldm.w sb, {r0, r1, r2, r3}
-    data(2, 0x9c81)  # ldr r4, [sp, #0x204]  ; F_total_step
+    data(2, 0x9c82)  # ldr r4, [sp, #0x208]  ; F_total_step
     data(2, 0x44a1)  # add sb, r4
     data(2, 0x6834)  # ldr r4, [r6]
     data(2, 0x443e)  # add r6, r7
@@ -703,41 +994,41 @@ def write(r0):
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x70e0)  # asr.w r0, r0, #0x1f
     data(2, 0xf080, 0x4000)  # eor r0, r0, #0x80000000
-    data(2, 0x95a8)  # str r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x95a9)  # str r5, [sp, #0x2a4]  ; F_g_row
     data(2, 0x9d7b)  # ldr r5, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
     data(2, 0x957b)  # str r5, [sp, #0x1ec]  ; F_saturated
-    data(2, 0x9da8)  # ldr r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9da9)  # ldr r5, [sp, #0x2a4]  ; F_g_row
     data(2, 0xe7d8)  # b #0x2c  ; to clipped_0
     # clip_1:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x71e1)  # asr.w r1, r1, #0x1f
     data(2, 0xf081, 0x4100)  # eor r1, r1, #0x80000000
-    data(2, 0x95a8)  # str r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x95a9)  # str r5, [sp, #0x2a4]  ; F_g_row
     data(2, 0x9d7b)  # ldr r5, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
     data(2, 0x957b)  # str r5, [sp, #0x1ec]  ; F_saturated
-    data(2, 0x9da8)  # ldr r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9da9)  # ldr r5, [sp, #0x2a4]  ; F_g_row
     data(2, 0xe7d3)  # b #0x38  ; to clipped_1
     # clip_2:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x72e2)  # asr.w r2, r2, #0x1f
     data(2, 0xf082, 0x4200)  # eor r2, r2, #0x80000000
-    data(2, 0x95a8)  # str r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x95a9)  # str r5, [sp, #0x2a4]  ; F_g_row
     data(2, 0x9d7b)  # ldr r5, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
     data(2, 0x957b)  # str r5, [sp, #0x1ec]  ; F_saturated
-    data(2, 0x9da8)  # ldr r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9da9)  # ldr r5, [sp, #0x2a4]  ; F_g_row
     data(2, 0xe7cf)  # b #0x46  ; to clipped_2
     # clip_3:
     # the sum's sign is the wrong one: 0x7fffffff for a negative sum, 0x80000000 for another
     data(2, 0xea4f, 0x73e3)  # asr.w r3, r3, #0x1f
     data(2, 0xf083, 0x4300)  # eor r3, r3, #0x80000000
-    data(2, 0x95a8)  # str r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x95a9)  # str r5, [sp, #0x2a4]  ; F_g_row
     data(2, 0x9d7b)  # ldr r5, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
     data(2, 0x957b)  # str r5, [sp, #0x1ec]  ; F_saturated
-    data(2, 0x9da8)  # ldr r5, [sp, #0x2a0]  ; F_g_row
+    data(2, 0x9da9)  # ldr r5, [sp, #0x2a4]  ; F_g_row
     data(2, 0xe7cb)  # b #0x54  ; to clipped_3
     # end_of_function:
 
@@ -747,18 +1038,18 @@ def write(r0):
 @micropython.asm_thumb
 def forward(r0):
     data(2, 0xe92d, 0x0f00)  # push.w {r8, sb, sl, fp}
-    data(2, 0xf5ad, 0x6d8a)  # sub.w sp, sp, #0x450
+    data(2, 0xf5ad, 0x6d8c)  # sub.w sp, sp, #0x460
     data(2, 0x46ec)  # mov ip, sp
     data(2, 0x4604)  # mov r4, r0
-    data(2, 0xf04f, 0x0b23)  # mov.w fp, #0x23
+    data(2, 0xf04f, 0x0b24)  # mov.w fp, #0x24
     # copy:
     data(2, 0xe8b0, 0x01e0)  # ldm.w r0!, {r5, r6, r7, r8}
     data(2, 0xe8ac, 0x01e0)  # stm.w ip!, {r5, r6, r7, r8}
     data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
     data(2, 0xd1f8)  # bne #0x10  ; to copy
-    data(2, 0x9495)  # str r4, [sp, #0x254]  ; F_block
+    data(2, 0x9496)  # str r4, [sp, #0x258]  ; F_block
     # no mask: one of ones, 8192, that does not move from tap to tap
-    data(2, 0xf20d, 0x2c58)  # addw ip, sp, #0x258  ; F_ones
+    data(2, 0xf20d, 0x2c5c)  # addw ip, sp, #0x25c  ; F_ones
     data(2, 0xf04f, 0x2520)  # mov.w r5, #0x20002000
     data(2, 0x462e)  # mov r6, r5
     data(2, 0x462f)  # mov r7, r5
@@ -778,113 +1069,113 @@ def forward(r0):
     data(2, 0xeb04, 0x0455)  # add.w r4, r4, r5, lsr #1
     data(2, 0x941e)  # str r4, [sp, #0x78]  ; F_t_opx
     data(2, 0xf04f, 0x0400)  # mov.w r4, #0
-    data(2, 0x94a3)  # str r4, [sp, #0x28c]  ; F_odd_state
-    data(2, 0x94ae)  # str r4, [sp, #0x2b8]  ; F_zero
+    data(2, 0x94a4)  # str r4, [sp, #0x290]  ; F_odd_state
+    data(2, 0x94b3)  # str r4, [sp, #0x2cc]  ; F_zero
     data(2, 0xf04f, 0x0504)  # mov.w r5, #4
     data(2, 0x9e73)  # ldr r6, [sp, #0x1cc]  ; F_bias
     data(2, 0x2e00)  # cmp r6, #0
     data(2, 0xbf02)  # ittt eq
-    data(2, 0xf20d, 0x26b8)  # addweq r6, sp, #0x2b8  ; F_zero
+    data(2, 0xf20d, 0x26cc)  # addweq r6, sp, #0x2cc  ; F_zero
     data(2, 0x9673)  # streq r6, [sp, #0x1cc]  ; F_bias
     data(2, 0x2500)  # moveq r5, #0
-    data(2, 0x95ad)  # str r5, [sp, #0x2b4]  ; F_bias_step
+    data(2, 0x95b2)  # str r5, [sp, #0x2c8]  ; F_bias_step
     # totals of a few outputs have room here
     data(2, 0x9e61)  # ldr r6, [sp, #0x184]  ; F_totals
     data(2, 0x9d59)  # ldr r5, [sp, #0x164]  ; F_tile
     data(2, 0x2e00)  # cmp r6, #0
     data(2, 0xbf0c)  # ite eq
-    data(2, 0xf20d, 0x364c)  # addweq r6, sp, #0x34c  ; F_totals8
+    data(2, 0xf20d, 0x3660)  # addweq r6, sp, #0x360  ; F_totals8
     data(2, 0x1976)  # addne r6, r6, r5
     data(2, 0x9661)  # str r6, [sp, #0x184]  ; F_totals
     # image:
     data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_rows
-    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_rows_left
+    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_rows_left
     data(2, 0x9836)  # ldr r0, [sp, #0xd8]  ; F_start_y
     data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
     # row:
     data(2, 0x9835)  # ldr r0, [sp, #0xd4]  ; F_start_x
     data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_bx
     data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_out_width
-    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_ox_left
+    data(2, 0x9093)  # str r0, [sp, #0x24c]  ; F_ox_left
     # tile:
-    data(2, 0x9892)  # ldr r0, [sp, #0x248]  ; F_ox_left
-    data(2, 0x9980)  # ldr r1, [sp, #0x200]  ; F_tile_px
+    data(2, 0x9893)  # ldr r0, [sp, #0x24c]  ; F_ox_left
+    data(2, 0x9981)  # ldr r1, [sp, #0x204]  ; F_tile_px
     data(2, 0x4288)  # cmp r0, r1
     data(2, 0xbf88)  # it hi
     data(2, 0x4608)  # movhi r0, r1
-    data(2, 0x908d)  # str r0, [sp, #0x234]  ; F_count
+    data(2, 0x908e)  # str r0, [sp, #0x238]  ; F_count
     data(2, 0xea4f, 0x0180)  # lsl.w r1, r0, #2
-    data(2, 0x919a)  # str r1, [sp, #0x268]  ; F_px_bytes
+    data(2, 0x919b)  # str r1, [sp, #0x26c]  ; F_px_bytes
     # the steps from a tap's last pixel to the next tap's first
     data(2, 0x9a23)  # ldr r2, [sp, #0x8c]  ; F_plane4
     data(2, 0xeba2, 0x0240)  # sub.w r2, r2, r0, lsl #1
-    data(2, 0x929b)  # str r2, [sp, #0x26c]  ; F_offset_step
+    data(2, 0x929c)  # str r2, [sp, #0x270]  ; F_offset_step
     data(2, 0x9a24)  # ldr r2, [sp, #0x90]  ; F_mask_plane
     data(2, 0xeba2, 0x0240)  # sub.w r2, r2, r0, lsl #1
-    data(2, 0x929c)  # str r2, [sp, #0x270]  ; F_mask_step
+    data(2, 0x929d)  # str r2, [sp, #0x274]  ; F_mask_step
     data(2, 0x9a25)  # ldr r2, [sp, #0x94]  ; F_dil_x
     data(2, 0x9b05)  # ldr r3, [sp, #0x14]  ; F_dx
     data(2, 0xfb00, 0x2213)  # mls r2, r0, r3, r2
-    data(2, 0x929d)  # str r2, [sp, #0x274]  ; F_bx_step
+    data(2, 0x929e)  # str r2, [sp, #0x278]  ; F_bx_step
     data(2, 0x9a57)  # ldr r2, [sp, #0x15c]  ; F_row_bytes
     data(2, 0xeba2, 0x0201)  # sub.w r2, r2, r1
-    data(2, 0x929e)  # str r2, [sp, #0x278]  ; F_pc_step
+    data(2, 0x929f)  # str r2, [sp, #0x27c]  ; F_pc_step
     data(2, 0xf8dd, 0xc1f0)  # ldr.w ip, [sp, #0x1f0]  ; F_sample
     data(2, 0x47e0)  # blx ip
     data(2, 0x9859)  # ldr r0, [sp, #0x164]  ; F_tile
-    data(2, 0x90a0)  # str r0, [sp, #0x280]  ; F_gt
+    data(2, 0x90a1)  # str r0, [sp, #0x284]  ; F_gt
     data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
-    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_gw
+    data(2, 0x90a0)  # str r0, [sp, #0x280]  ; F_gw
     data(2, 0x9822)  # ldr r0, [sp, #0x88]  ; F_t_px
-    data(2, 0x90ab)  # str r0, [sp, #0x2ac]  ; F_y_group
+    data(2, 0x90b0)  # str r0, [sp, #0x2c0]  ; F_y_group
     data(2, 0x9873)  # ldr r0, [sp, #0x1cc]  ; F_bias
-    data(2, 0x90ac)  # str r0, [sp, #0x2b0]  ; F_bias_at
+    data(2, 0x90b1)  # str r0, [sp, #0x2c4]  ; F_bias_at
     data(2, 0x983b)  # ldr r0, [sp, #0xec]  ; F_groups
-    data(2, 0x90a4)  # str r0, [sp, #0x290]  ; F_groups_left
+    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_groups_left
     # group:
     data(2, 0xf8dd, 0xc1f4)  # ldr.w ip, [sp, #0x1f4]  ; F_products
     data(2, 0x47e0)  # blx ip
     data(2, 0x9861)  # ldr r0, [sp, #0x184]  ; F_totals
-    data(2, 0x99ab)  # ldr r1, [sp, #0x2ac]  ; F_y_group
-    data(2, 0x9a8d)  # ldr r2, [sp, #0x234]  ; F_count
+    data(2, 0x99b0)  # ldr r1, [sp, #0x2c0]  ; F_y_group
+    data(2, 0x9a8e)  # ldr r2, [sp, #0x238]  ; F_count
     # write_pixels:
-    data(2, 0x90b1)  # str r0, [sp, #0x2c4]  ; F_w_totals
-    data(2, 0x91af)  # str r1, [sp, #0x2bc]  ; F_w_y
-    data(2, 0x92b0)  # str r2, [sp, #0x2c0]  ; F_w_count
-    data(2, 0xf8dd, 0xc1f8)  # ldr.w ip, [sp, #0x1f8]  ; F_write
+    data(2, 0x90b6)  # str r0, [sp, #0x2d8]  ; F_w_totals
+    data(2, 0x91b4)  # str r1, [sp, #0x2d0]  ; F_w_y
+    data(2, 0x92b5)  # str r2, [sp, #0x2d4]  ; F_w_count
+    data(2, 0xf8dd, 0xc1fc)  # ldr.w ip, [sp, #0x1fc]  ; F_write
     data(2, 0x47e0)  # blx ip
     # r8 pixels from these on
     data(2, 0xf1b8, 0x0204)  # subs.w r2, r8, #4
     data(2, 0xd906)  # bls #0x106  ; to written
-    data(2, 0x98b1)  # ldr r0, [sp, #0x2c4]  ; F_w_totals
-    data(2, 0x99af)  # ldr r1, [sp, #0x2bc]  ; F_w_y
+    data(2, 0x98b6)  # ldr r0, [sp, #0x2d8]  ; F_w_totals
+    data(2, 0x99b4)  # ldr r1, [sp, #0x2d0]  ; F_w_y
     data(2, 0xf100, 0x0010)  # add.w r0, r0, #0x10
     data(2, 0xeb01, 0x018a)  # add.w r1, r1, sl, lsl #2
     data(2, 0xe7ef)  # b #0xe6  ; to write_pixels
     # written:
     data(2, 0x9872)  # ldr r0, [sp, #0x1c8]  ; F_outputs
-    data(2, 0x99ac)  # ldr r1, [sp, #0x2b0]  ; F_bias_at
-    data(2, 0x9aad)  # ldr r2, [sp, #0x2b4]  ; F_bias_step
+    data(2, 0x99b1)  # ldr r1, [sp, #0x2c4]  ; F_bias_at
+    data(2, 0x9ab2)  # ldr r2, [sp, #0x2c8]  ; F_bias_step
     data(2, 0xfb00, 0x1102)  # mla r1, r0, r2, r1
-    data(2, 0x91ac)  # str r1, [sp, #0x2b0]  ; F_bias_at
-    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gt
+    data(2, 0x91b1)  # str r1, [sp, #0x2c4]  ; F_bias_at
+    data(2, 0x98a1)  # ldr r0, [sp, #0x284]  ; F_gt
     data(2, 0x9960)  # ldr r1, [sp, #0x180]  ; F_gt_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x90a0)  # str r0, [sp, #0x280]  ; F_gt
-    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_gw
+    data(2, 0x90a1)  # str r0, [sp, #0x284]  ; F_gt
+    data(2, 0x98a0)  # ldr r0, [sp, #0x280]  ; F_gw
     data(2, 0x995f)  # ldr r1, [sp, #0x17c]  ; F_gw_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x909f)  # str r0, [sp, #0x27c]  ; F_gw
-    data(2, 0x98ab)  # ldr r0, [sp, #0x2ac]  ; F_y_group
+    data(2, 0x90a0)  # str r0, [sp, #0x280]  ; F_gw
+    data(2, 0x98b0)  # ldr r0, [sp, #0x2c0]  ; F_y_group
     data(2, 0x9971)  # ldr r1, [sp, #0x1c4]  ; F_y_group_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x90ab)  # str r0, [sp, #0x2ac]  ; F_y_group
-    data(2, 0x98a4)  # ldr r0, [sp, #0x290]  ; F_groups_left
+    data(2, 0x90b0)  # str r0, [sp, #0x2c0]  ; F_y_group
+    data(2, 0x98a5)  # ldr r0, [sp, #0x294]  ; F_groups_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x90a4)  # str r0, [sp, #0x290]  ; F_groups_left
+    data(2, 0x90a5)  # str r0, [sp, #0x294]  ; F_groups_left
     data(2, 0xd1d3)  # bne #0xda  ; to group
     # the next tile of the row
-    data(2, 0x988d)  # ldr r0, [sp, #0x234]  ; F_count
+    data(2, 0x988e)  # ldr r0, [sp, #0x238]  ; F_count
     data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
     data(2, 0xe89c, 0x001e)  # ldm.w ip, {r1, r2, r3, r4}
     data(2, 0x9d39)  # ldr r5, [sp, #0xe4]  ; F_mask_px
@@ -898,17 +1189,17 @@ def forward(r0):
     data(2, 0x9a38)  # ldr r2, [sp, #0xe0]  ; F_px_step
     data(2, 0xfb00, 0x1102)  # mla r1, r0, r2, r1
     data(2, 0x9122)  # str r1, [sp, #0x88]  ; F_t_px
-    data(2, 0x9992)  # ldr r1, [sp, #0x248]  ; F_ox_left
+    data(2, 0x9993)  # ldr r1, [sp, #0x24c]  ; F_ox_left
     data(2, 0x1a09)  # subs r1, r1, r0
-    data(2, 0x9192)  # str r1, [sp, #0x248]  ; F_ox_left
+    data(2, 0x9193)  # str r1, [sp, #0x24c]  ; F_ox_left
     data(2, 0xd192)  # bne #0x8c  ; to tile
     data(2, 0x9821)  # ldr r0, [sp, #0x84]  ; F_t_by
     data(2, 0x9937)  # ldr r1, [sp, #0xdc]  ; F_dy
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
-    data(2, 0x9891)  # ldr r0, [sp, #0x244]  ; F_rows_left
+    data(2, 0x9892)  # ldr r0, [sp, #0x248]  ; F_rows_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x9091)  # str r0, [sp, #0x244]  ; F_rows_left
+    data(2, 0x9092)  # str r0, [sp, #0x248]  ; F_rows_left
     data(2, 0xd186)  # bne #0x84  ; to row
     # the next image; the pixels' pointers stand behind the last plane's end
     data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
@@ -935,10 +1226,10 @@ def forward(r0):
     data(2, 0x3801)  # subs r0, #1
     data(2, 0x902e)  # str r0, [sp, #0xb8]  ; F_images
     data(2, 0xf47f, 0xaf6a)  # bne.w #0x7c  ; to image
-    data(2, 0x9c95)  # ldr r4, [sp, #0x254]  ; F_block
+    data(2, 0x9c96)  # ldr r4, [sp, #0x258]  ; F_block
     data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
     data(2, 0xf8c4, 0x0140)  # str.w r0, [r4, #0x140]  ; F_nonfinite
     data(2, 0x987b)  # ldr r0, [sp, #0x1ec]  ; F_saturated
     data(2, 0xf8c4, 0x01ec)  # str.w r0, [r4, #0x1ec]  ; F_saturated
-    data(2, 0xf50d, 0x6d8a)  # add.w sp, sp, #0x450
+    data(2, 0xf50d, 0x6d8c)  # add.w sp, sp, #0x460
     data(2, 0xe8bd, 0x0f00)  # pop.w {r8, sb, sl, fp}
