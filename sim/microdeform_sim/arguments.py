@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
-from microdeform.errors import DtypeError, ShapeError
-from microdeform.geometry import GRADIENT_OF, GRADIENTS, geometry_from_shapes
 from numpy.typing import ArrayLike, NDArray
+
+from microdeform.errors import DtypeError, OptionError, ShapeError
+from microdeform.geometry import GRADIENT_OF, GRADIENTS, geometry_from_shapes
 
 Array: TypeAlias = NDArray[np.floating[Any]]
 Ints: TypeAlias = NDArray[np.intp]
@@ -120,6 +121,16 @@ def checked(
         }
     fields = [converted.get(name) for name in Operands._fields]
     return geometry, Operands(*fields)  # type: ignore[arg-type]
+
+
+def thread_count(threads: Any) -> int:
+    """Return threads as an int >= 1; raises DtypeError or OptionError naming the argument."""
+    if isinstance(threads, bool) or not hasattr(threads, "__index__"):
+        raise DtypeError(f"threads: expected an integer, got {threads!r}")
+    count = int(threads.__index__())
+    if count < 1:
+        raise OptionError(f"threads: expected an integer >= 1, got {threads!r}")
+    return count
 
 
 def _array_or_none(name: str, value: ArrayLike | None) -> Array | None:

@@ -1,0 +1,314 @@
+"""Bilinear sampling of one tile as a sparse matrix: four entries a row, built for free.
+
+An image lies as a plane of rows, one for each (pixel, offset group), of the D channels of that
+group. The samples of a tile are then S @ plane, where row p of S holds the four corner weights of
+point p, and the gradient by the image is S.T @ (the gradient by the samples): the same three arrays
+read as columns. No im2col of the whole image, no scatter loop.
+
+Around the image the plane has zeros, two pixels wide, and positions are clamped into them: no
+corner is ever outside of the plane, and no test is needed for it. The two zero pixels left of a
+row serve as the two right of the row before.
+
+Letters as in plain; B images and Lt output pixels in a tile, T = B*Lt*og*K points in the order
+(image, output pixel, offset group, tap).
+"""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.sparse import bsr_array, csc_array, csr_array
+
+from .arguments import Array, Bools, Geometry
+from .workspace import Scratch
+
+MARGIN = 2  # pixels of zeros above, below and to the left of the image
+# Corner values are taken in blocks of this size, which stay in the second-level cache.
+TAKEN_BYTES = 1 << 19
+# With fewer channels the sparse product's row of D multiply-adds beats gathering them, unless the
+# tile is so small that its four calls cost more.
+TAKEN_DEPTH, TAKEN_ELEMENTS = 48, 1 << 14
+_vecdot: Any = getattr(np, "vecdot", None)  # NumPy 2
+
+
+class Tile(NamedTuple):
+    """Images first_image..last_image-1, of each the output pixels first..last-1.
+
+    Several images only where all their output pixels belong to the tile.
+    """
+
+    first_image: int
+    last_image: int
+    first: int
+    last: int
+
+
+class Layout(NamedTuple):
+    """How padded planes are laid out: pitch pixels from row to row, pixels in one plane."""
+
+    pitch: int
+    pixels: int
+
+    def corners(self, offset_groups: int) -> tuple[int, int, int, int]:
+        """Distances in plane rows from a cell's corner 00 to its corners 00, 01, 10, 11."""
+        below = self.pitch * offset_groups
+        return 0, offset_groups, below, below + offset_groups
+
+
+def layout(geo: Geometry) -> Layout:
+    """The planes' layout; the last row's right margin needs the two pixels more."""
+    pitch = geo.width + MARGIN
+    return Layout(pitch, (geo.height + 2 * MARGIN) * pitch + MARGIN)
+
+
+def _image_part(geo: Geometry, plane: Array) -> Array:
+    """The view [H,W,C] of one padded plane [pixels, C] that is the image."""
+    pitch = layout(geo).pitch
+    start = MARGIN * pitch + MARGIN
+    rows = plane[start : start + geo.height * pitch].reshape(geo.height, pitch, -1)
+    return rows[:, : geo.width]
+
+
+def padded_planes(geo: Geometry, x: Array, scratch: Scratch) -> Array:
+    """Return images [B,C,H,W] as planes [B*pixels*og, D], channels last, zeros around."""
+    pixels = layout(geo).pixels
+    planes = scratch.array("planes", (len(x), pixels, geo.in_channels), x.dtype)
+    planes[...] = 0
+    for image, plane in zip(x, planes, strict=True):
+        part = _image_part(geo, plane)
+        # All channels at once would write to as many cache lines of one set.
+        for c in range(0, geo.in_channels, 8):
+            part[..., c : c + 8] = image[c : c + 8].transpose(1, 2, 0)
+    return planes.reshape(-1, geo.in_channels // geo.offset_groups)
+
+
+def zero_planes(geo: Geometry, images: int, dtype: Any, scratch: Scratch) -> Array:
+    """Return planes [B*pixels*og, D] of zeros, for sums of gradients."""
+    depth = geo.in_channels // geo.offset_groups
+    shape = (images * layout(geo).pixels * geo.offset_groups, depth)
+    planes = scratch.array("grad_planes", shape, dtype)
+    planes[...] = 0
+    return planes
+
+
+def cropped(geo: Geometry, planes: Array, images: Array) -> None:
+    """Write the image part of planes [B*pixels*og, D] into images [B,C,H,W]."""
+    by_image = planes.reshape(len(images), layout(geo).pixels, geo.in_channels)
+    for plane, image in zip(by_image, images, strict=True):
+        part = _image_part(geo, plane)
+        for c in range(0, geo.in_channels, 8):
+            image[c : c + 8] = part[..., c : c + 8].transpose(2, 0, 1)
+
+
+@lru_cache(maxsize=64)
+def _grid(
+    kernel: tuple[int, int],
+    stride: tuple[int, int],
+    top_left: tuple[int, int],
+    dilation: tuple[int, int],
+    out: tuple[int, int],
+    dtype: str,
+) -> Array:
+    i, j = np.divmod(np.arange(kernel[0] * kernel[1]), kernel[1])
+    oy, ox = np.divmod(np.arange(out[0] * out[1]).reshape(-1, 1), out[1])
+    rows = oy * stride[0] - top_left[0] + i * dilation[0]
+    columns = ox * stride[1] - top_left[1] + j * dilation[1]
+    # Exact integers, converted once: the addition of the offset is the only rounding.
+    grid: Array = np.stack([rows, columns]).astype(dtype)
+    grid.flags.writeable = False
+    return grid
+
+
+def grid(geo: Geometry, dtype: Any) -> Array:
+    """Return where taps sample without an offset, [2,P,K] in pixels, y then x."""
+    return _grid(
+        geo.kernel, geo.stride, geo.padding[:2], geo.dilation,
+        (geo.out_height, geo.out_width), np.dtype(dtype).str,
+    )  # fmt: skip
+
+
+class Samples(NamedTuple):
+    """The points of one tile; arrays [2,T] hold y, then x.
+
+    low, high: l and h = 1 - l, how far into its cell a point is, 0 <= l <= 1. modulation: the mask
+    [T], or None. cells: plane rows of the four corners, less `start` [4,T], also where a sample at
+    exactly -1 reads 0 and yet has a slope. start, stop: the plane rows that the tile touches.
+    weights, rows, ends: the sparse matrix S [T, stop-start]. sloped: which points have a
+    derivative by their position [T], None if those that have none give 0 by themselves. inside:
+    which are sampled at all, None likewise.
+    """
+
+    low: Array
+    high: Array
+    modulation: Array | None
+    cells: NDArray[Any]
+    start: int
+    stop: int
+    weights: Array
+    rows: NDArray[Any]
+    ends: NDArray[Any]
+    sloped: Bools | None
+    inside: Bools | None
+
+    @property
+    def nbytes(self) -> int:
+        """What the arrays take."""
+        return sum(array.nbytes for array in self if isinstance(array, np.ndarray))
+
+
+def locate(
+    geo: Geometry, offset: Array, mask: Array | None, tile: Tile, careful: bool, scratch: Scratch
+) -> Samples:
+    """Find the cells and weights of a tile's points; offset and mask are those of the whole batch.
+
+    careful: take zero times infinity into account (see deform).
+    """
+    dtype, og, taps = offset.dtype, geo.offset_groups, geo.taps
+    planes = layout(geo)
+    images, first, last = slice(tile.first_image, tile.last_image), tile.first, tile.last
+    batch, pixels = tile.last_image - tile.first_image, tile.last - tile.first
+    shape = (batch, pixels, og, taps)
+    count = batch * pixels * og * taps
+
+    # y = (oy*stride - pad + i*dilation) + offset; the sum also brings the tap last.
+    pairs = offset.reshape(geo.batch, og, taps, 2, -1)[images, ..., first:last]
+    at = scratch.array("at", (2, *shape), dtype)
+    base = grid(geo, dtype)[:, None, first:last, None]
+    np.add(base, pairs.transpose(3, 0, 4, 1, 2), out=at)
+    at = at.reshape(2, count)
+    modulation = None
+    if mask is not None:
+        modulation = scratch.array("modulation", shape, dtype)
+        values = mask.reshape(geo.batch, og, taps, -1)[images, ..., first:last]
+        modulation[...] = values.transpose(0, 3, 1, 2)
+        modulation = modulation.reshape(count)
+        if careful:
+            # A sample at a position that is no number is 0 whatever the mask.
+            modulation[~np.isfinite(at).all(axis=0)] = 0
+    # Into the margin with what lies outside; fmax takes the number where the other is NaN.
+    sizes = np.array([[geo.height], [geo.width]], dtype)
+    np.fmax(at, -MARGIN, out=at)
+    np.minimum(at, sizes, out=at)
+
+    sloped = inside = None
+    if careful or geo.edge == "mmcv":
+        inside = ((at > -1) & (at < sizes)).all(axis=0)
+        sloped = inside
+        if geo.edge == "torchvision":
+            sloped = ((at >= -1) & (at < sizes)).all(axis=0)
+
+    floor = np.floor(at, out=scratch.array("floor", at.shape, dtype))
+    low = np.subtract(at, floor, out=scratch.array("low", at.shape, dtype))
+    high = np.subtract(1, low, out=scratch.array("high", at.shape, dtype))
+
+    # int32 is what the sparse products are fastest with.
+    index = np.int32 if batch * planes.pixels * og < 2**31 else np.int64
+    cell = scratch.array("cell", at.shape, index)
+    np.copyto(cell, floor, casting="unsafe")
+    corners = planes.corners(og)
+    cells = scratch.array("cells", (4, count), index)
+    corner = np.multiply(cell[0], corners[2], out=cells[0])
+    if og > 1:
+        cell[1] *= og
+    corner += cell[1]
+    if batch * og > 1:
+        by_group = corner.reshape(shape)
+        by_group += np.arange(batch, dtype=index).reshape(-1, 1, 1, 1) * (planes.pixels * og)
+        by_group += np.arange(og, dtype=index).reshape(-1, 1)
+    origin = (MARGIN * planes.pitch + MARGIN) * og
+    if careful:
+        start, stop = 0, batch * planes.pixels * og
+    else:
+        start = origin + int(corner.min())
+        stop = origin + int(corner.max()) + corners[3] + 1
+    corner += origin - start
+    for k in (1, 2, 3):
+        np.add(corner, corners[k], out=cells[k])
+
+    weights = scratch.array("weights", (count, 4), dtype)
+    side, product = (scratch.array(name, (count,), dtype) for name in ("side", "product"))
+    for k, by_row in ((0, high[0]), (2, low[0])):
+        scaled = by_row if modulation is None else np.multiply(by_row, modulation, out=side)
+        # One product at a time in contiguous memory, then to its column: quicker than at once.
+        weights[:, k] = np.multiply(scaled, high[1], out=product)
+        weights[:, k + 1] = np.multiply(scaled, low[1], out=product)
+    rows = scratch.array("rows", (count, 4), index)
+    rows[...] = cells.T
+    if careful:
+        # What is not sampled reads four zeros of the first margin: at exactly -1 its own corners
+        # would give 0 * infinity.
+        assert inside is not None
+        rows[~inside] = corners
+    ends = np.arange(0, 4 * count + 1, 4, dtype=index)
+    return Samples(
+        low, high, modulation, cells, start, stop, weights.reshape(-1), rows.reshape(-1), ends,
+        sloped, inside,
+    )  # fmt: skip
+
+
+def sampled(samples: Samples, planes: Array) -> Array:
+    """Return S @ planes: the samples, times the mask, [T, D]."""
+    part = planes[samples.start : samples.stop]
+    arrays = (samples.weights, samples.rows, samples.ends)
+    matrix = csr_array(arrays, shape=(samples.ends.size - 1, len(part)))
+    columns: Array = matrix @ part
+    return columns
+
+
+def scattered(samples: Samples, grad_columns: Array) -> Array:
+    """Return S.T @ grad_columns [T, D]: the gradient by plane rows start..stop-1."""
+    arrays = (samples.weights, samples.rows, samples.ends)
+    # The compressed rows of a matrix are the compressed columns of its transpose.
+    transpose = csc_array(arrays, shape=(samples.stop - samples.start, samples.ends.size - 1))
+    rows: Array = transpose @ grad_columns
+    return rows
+
+
+def corner_dots(samples: Samples, planes: Array, grad_columns: Array, scratch: Scratch) -> Array:
+    """Return the dot products [4,T] of grad_columns [T, D] with the values of the four corners."""
+    part = planes[samples.start : samples.stop]
+    count, depth = grad_columns.shape
+    dots = scratch.array("dots", (4, count), part.dtype)
+    if depth < TAKEN_DEPTH and grad_columns.size > TAKEN_ELEMENTS:
+        # Point p has one block of 1 x D values, in the columns of its corner's plane row.
+        blocks = grad_columns.reshape(count, 1, depth)
+        ends = np.arange(count + 1, dtype=samples.ends.dtype)
+        shape = (count, part.size)
+        for corner, dot in zip(samples.cells, dots, strict=True):
+            dot[...] = bsr_array((blocks, corner, ends), shape=shape) @ part.reshape(-1)
+        return dots
+    step = max(1, TAKEN_BYTES // (4 * depth * part.itemsize))
+    for first in range(0, count, step):
+        cells = samples.cells[:, first : first + step]
+        taken = scratch.array("taken", (*cells.shape, depth), part.dtype)
+        np.take(part, cells, axis=0, out=taken, mode="clip")
+        upstream = grad_columns[first : first + step]
+        if _vecdot is None:
+            np.einsum("kpd,pd->kp", taken, upstream, out=dots[:, first : first + step])
+        else:
+            _vecdot(taken, upstream, out=dots[:, first : first + step])
+    return dots
+
+
+def position_gradients(samples: Samples, dots: Array, scratch: Scratch) -> tuple[Array, Array]:
+    """Return the gradients by the positions, y then x [2,T], and by the mask [T].
+
+    The sample is top + ly*(bottom - top) with top = hx*v00 + lx*v01; it is linear in the v, whose
+    places the dots take.
+    """
+    (low_y, low_x), (high_y, high_x) = samples.low, samples.high
+    d00, d01, d10, d11 = dots
+    top = high_x * d00 + low_x * d01
+    bottom = high_x * d10 + low_x * d11
+    slopes = scratch.array("slopes", samples.low.shape, dots.dtype)
+    by_y = np.subtract(bottom, top, out=slopes[0])
+    np.add(high_y * (d01 - d00), low_y * (d11 - d10), out=slopes[1])
+    by_mask: Array = top + low_y * by_y
+    if samples.modulation is not None:
+        slopes *= samples.modulation
+    if samples.sloped is not None:
+        slopes[:, ~samples.sloped] = 0
+    if samples.inside is not None:
+        by_mask[~samples.inside] = 0
+    return slopes, by_mask
