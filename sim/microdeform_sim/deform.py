@@ -17,6 +17,7 @@ Where a result is not finite, the call is therefore computed again in a careful 
 about such products.
 """
 
+import math
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -256,7 +257,7 @@ def _shared(work: list[Job], threads: int) -> tuple[int, int]:
 
 def _all_finite(arrays: Iterable[Array]) -> bool:
     # The sum is infinite or NaN if any value is. That it overflows by itself only costs time.
-    return all(bool(np.isfinite(array.sum())) for array in arrays)
+    return all(math.isfinite(np.add.reduce(array, axis=None)) for array in arrays)
 
 
 def _forward(geo: Geometry, tensors: Operands, threads: int, kept: Kept | None = None) -> Array:
@@ -277,7 +278,8 @@ def _forward_into(
     kept: Kept | None,
 ) -> None:
     x = tensors.x
-    matrices = weight_matrices(geo, tensors.weight).swapaxes(1, 2)  # [G, Q, O/G]
+    # [G, Q, O/G] in that order: one matrix product in ten is quicker for it.
+    matrices = np.ascontiguousarray(weight_matrices(geo, tensors.weight).swapaxes(1, 2))
     groups, _, rows = matrices.shape
     by_pixel = output.reshape(geo.batch, groups, rows, geo.out_height * geo.out_width)
     bias = None if tensors.bias is None else tensors.bias.reshape(groups, rows, 1)

@@ -50,11 +50,6 @@ class Layout(NamedTuple):
     pitch: int
     pixels: int
 
-    def corners(self, offset_groups: int) -> tuple[int, int, int, int]:
-        """Distances in plane rows from a cell's corner 00 to its corners 00, 01, 10, 11."""
-        below = self.pitch * offset_groups
-        return 0, offset_groups, below, below + offset_groups
-
 
 def layout(geo: Geometry) -> Layout:
     """The planes' layout; the last row's right margin needs the two pixels more."""
@@ -129,18 +124,17 @@ def grid(geo: Geometry, dtype: Any) -> Array:
 
 
 class Samples(NamedTuple):
-    """The points of one tile; arrays [2,T] hold y, then x.
+    """The points of one tile.
 
-    low, high: l and h = 1 - l, how far into its cell a point is, 0 <= l <= 1. modulation: the mask
-    [T], or None. cells: plane rows of the four corners, less `start` [4,T], also where a sample at
-    exactly -1 reads 0 and yet has a slope. start, stop: the plane rows that the tile touches.
-    weights, rows, ends: the sparse matrix S [T, stop-start]. sloped: which points have a
-    derivative by their position [T], None if those that have none give 0 by themselves. inside:
-    which are sampled at all, None likewise.
+    factors: [2,2,T], first h = 1 - l, then l, of y, then of x, where 0 <= l <= 1 is how far into
+    its cell a point is. modulation: the mask [T], or None. cells: plane rows of the corners 00, 01,
+    10, 11, less `start` [4,T], also where a sample at exactly -1 reads 0 and yet has a slope.
+    start, stop: the plane rows that the tile touches. weights, rows, ends: the sparse matrix S [T,
+    stop-start]. sloped: which points have a derivative by their position [T], None if those that
+    have none give 0 by themselves. inside: which are sampled at all, None likewise.
     """
 
-    low: Array
-    high: Array
+    factors: Array
     modulation: Array | None
     cells: NDArray[Any]
     start: int
@@ -165,76 +159,79 @@ def locate(
     careful: take zero times infinity into account (see deform).
     """
     dtype, og, taps = offset.dtype, geo.offset_groups, geo.taps
-    planes = layout(geo)
+    pitch, plane = layout(geo)
     images, first, last = slice(tile.first_image, tile.last_image), tile.first, tile.last
     batch, pixels = tile.last_image - tile.first_image, tile.last - tile.first
     shape = (batch, pixels, og, taps)
     count = batch * pixels * og * taps
+    whole = (geo.batch, og, taps, 2, geo.out_height * geo.out_width)
 
     # y = (oy*stride - pad + i*dilation) + offset; the sum also brings the tap last.
-    pairs = offset.reshape(geo.batch, og, taps, 2, -1)[images, ..., first:last]
-    at = scratch.array("at", (2, *shape), dtype)
+    at = scratch.array("at", (2, count), dtype)
+    pairs = offset.reshape(whole)[images, ..., first:last]
     base = grid(geo, dtype)[:, None, first:last, None]
-    np.add(base, pairs.transpose(3, 0, 4, 1, 2), out=at)
-    at = at.reshape(2, count)
+    np.add(base, pairs.transpose(3, 0, 4, 1, 2), out=at.reshape(2, *shape))
     modulation = None
     if mask is not None:
-        modulation = scratch.array("modulation", shape, dtype)
-        values = mask.reshape(geo.batch, og, taps, -1)[images, ..., first:last]
-        modulation[...] = values.transpose(0, 3, 1, 2)
-        modulation = modulation.reshape(count)
+        values = mask.reshape(*whole[:3], whole[4])[images, ..., first:last]
+        modulation = scratch.array("modulation", (count,), dtype)
+        modulation.reshape(shape)[...] = values.transpose(0, 3, 1, 2)
         if careful:
             # A sample at a position that is no number is 0 whatever the mask.
             modulation[~np.isfinite(at).all(axis=0)] = 0
     # Into the margin with what lies outside; fmax takes the number where the other is NaN.
-    sizes = np.array([[geo.height], [geo.width]], dtype)
     np.fmax(at, -MARGIN, out=at)
-    np.minimum(at, sizes, out=at)
+    for position, size in zip(at, (geo.height, geo.width), strict=True):
+        np.minimum(position, size, out=position)
 
     sloped = inside = None
     if careful or geo.edge == "mmcv":
-        inside = ((at > -1) & (at < sizes)).all(axis=0)
-        sloped = inside
+        (y, x), height, width = at, geo.height, geo.width
+        sloped = inside = (y > -1) & (y < height) & (x > -1) & (x < width)
         if geo.edge == "torchvision":
-            sloped = ((at >= -1) & (at < sizes)).all(axis=0)
+            sloped = (y >= -1) & (y < height) & (x >= -1) & (x < width)
 
-    floor = np.floor(at, out=scratch.array("floor", at.shape, dtype))
-    low = np.subtract(at, floor, out=scratch.array("low", at.shape, dtype))
-    high = np.subtract(1, low, out=scratch.array("high", at.shape, dtype))
-
+    factors = scratch.array("factors", (2, 2, count), dtype)
+    high, low = factors
+    np.floor(at, out=high)
     # int32 is what the sparse products are fastest with.
-    index = np.int32 if batch * planes.pixels * og < 2**31 else np.int64
-    cell = scratch.array("cell", at.shape, index)
-    np.copyto(cell, floor, casting="unsafe")
-    corners = planes.corners(og)
+    index = np.int32 if batch * plane * og < 2**31 else np.int64
+    cell = scratch.array("cell", (2, count), index)
+    np.copyto(cell, high, casting="unsafe")
+    np.subtract(at, high, out=low)
+    np.subtract(1, low, out=high)
+
+    corners = np.array([0, og, pitch * og, (pitch + 1) * og], index)
     cells = scratch.array("cells", (4, count), index)
-    corner = np.multiply(cell[0], corners[2], out=cells[0])
+    corner, column = cells[0], cell[1]
+    np.multiply(cell[0], corners[2], out=corner)
     if og > 1:
-        cell[1] *= og
-    corner += cell[1]
+        column *= og
+    corner += column
     if batch * og > 1:
         by_group = corner.reshape(shape)
-        by_group += np.arange(batch, dtype=index).reshape(-1, 1, 1, 1) * (planes.pixels * og)
+        by_group += np.arange(batch, dtype=index).reshape(-1, 1, 1, 1) * (plane * og)
         by_group += np.arange(og, dtype=index).reshape(-1, 1)
-    origin = (MARGIN * planes.pitch + MARGIN) * og
-    if careful:
-        start, stop = 0, batch * planes.pixels * og
+    origin = (MARGIN * pitch + MARGIN) * og
+    if careful or pixels == whole[4]:
+        start, stop = 0, batch * plane * og
     else:
         start = origin + int(corner.min())
-        stop = origin + int(corner.max()) + corners[3] + 1
+        stop = origin + int(corner.max()) + int(corners[3]) + 1
     corner += origin - start
-    for k in (1, 2, 3):
-        np.add(corner, corners[k], out=cells[k])
+    np.add(corner, corners[1:, None], out=cells[1:])
 
+    products = scratch.array("products", (2, 2, count), dtype)
+    by_row = factors[:, 0]
+    if modulation is not None:
+        by_row = np.multiply(by_row, modulation, out=scratch.array("by_row", (2, count), dtype))
+    np.multiply(by_row[:, None], factors[:, 1], out=products)
     weights = scratch.array("weights", (count, 4), dtype)
-    side, product = (scratch.array(name, (count,), dtype) for name in ("side", "product"))
-    for k, by_row in ((0, high[0]), (2, low[0])):
-        scaled = by_row if modulation is None else np.multiply(by_row, modulation, out=side)
-        # One product at a time in contiguous memory, then to its column: quicker than at once.
-        weights[:, k] = np.multiply(scaled, high[1], out=product)
-        weights[:, k + 1] = np.multiply(scaled, low[1], out=product)
     rows = scratch.array("rows", (count, 4), index)
-    rows[...] = cells.T
+    # By columns: several times quicker than computing or copying all four at once.
+    for k, product in enumerate(products.reshape(4, count)):
+        weights[:, k] = product
+        rows[:, k] = cells[k]
     if careful:
         # What is not sampled reads four zeros of the first margin: at exactly -1 its own corners
         # would give 0 * infinity.
@@ -242,7 +239,7 @@ def locate(
         rows[~inside] = corners
     ends = np.arange(0, 4 * count + 1, 4, dtype=index)
     return Samples(
-        low, high, modulation, cells, start, stop, weights.reshape(-1), rows.reshape(-1), ends,
+        factors, modulation, cells, start, stop, weights.reshape(-1), rows.reshape(-1), ends,
         sloped, inside,
     )  # fmt: skip
 
@@ -294,17 +291,18 @@ def corner_dots(samples: Samples, planes: Array, grad_columns: Array, scratch: S
 def position_gradients(samples: Samples, dots: Array, scratch: Scratch) -> tuple[Array, Array]:
     """Return the gradients by the positions, y then x [2,T], and by the mask [T].
 
-    The sample is top + ly*(bottom - top) with top = hx*v00 + lx*v01; it is linear in the v, whose
-    places the dots take.
+    A sample is hy*top + ly*bottom with top = hx*v00 + lx*v01, bottom = hx*v10 + lx*v11. It is
+    linear in the v, whose places the dots take.
     """
-    (low_y, low_x), (high_y, high_x) = samples.low, samples.high
-    d00, d01, d10, d11 = dots
-    top = high_x * d00 + low_x * d01
-    bottom = high_x * d10 + low_x * d11
-    slopes = scratch.array("slopes", samples.low.shape, dots.dtype)
-    by_y = np.subtract(bottom, top, out=slopes[0])
-    np.add(high_y * (d01 - d00), low_y * (d11 - d10), out=slopes[1])
-    by_mask: Array = top + low_y * by_y
+    by_corner = dots.reshape(2, 2, -1)  # row, column
+    by_y, by_x = slopes = scratch.array("slopes", samples.factors.shape[1:], dots.dtype)
+    across = np.multiply(by_corner, samples.factors[:, 1])
+    top, bottom = across[:, 0] + across[:, 1]
+    np.subtract(bottom, top, out=by_y)
+    upper, lower = (by_corner[:, 1] - by_corner[:, 0]) * samples.factors[:, 0]
+    np.add(upper, lower, out=by_x)
+    by_mask: Array = np.multiply(by_y, samples.factors[1, 0])
+    by_mask += top
     if samples.modulation is not None:
         slopes *= samples.modulation
     if samples.sloped is not None:

@@ -26,20 +26,21 @@ class Scratch:
     """Named buffers that grow to the largest size asked for and are never initialised."""
 
     def __init__(self) -> None:
-        self._buffers: dict[str, NDArray[np.uint8]] = {}
+        self._buffers: dict[tuple[str, DTypeLike], NDArray[Any]] = {}
 
     def array(self, name: str, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         """Return an array with arbitrary contents, valid until the same name is asked for again."""
-        size = math.prod(shape) * np.dtype(dtype).itemsize
-        buffer = self._buffers.get(name)
+        size = math.prod(shape)
+        buffer = self._buffers.get((name, dtype))
         if buffer is None or buffer.size < size:
-            buffer = self._buffers[name] = np.empty(size, np.uint8)
-        return buffer[:size].view(dtype).reshape(shape)
+            # Of the arrays' own dtype: SciPy copies views of what has more than twice their size.
+            buffer = self._buffers[name, dtype] = np.empty(size, dtype)
+        return buffer[:size].reshape(shape)
 
     @property
     def nbytes(self) -> int:
         """What the buffers take."""
-        return sum(buffer.size for buffer in self._buffers.values())
+        return sum(buffer.nbytes for buffer in self._buffers.values())
 
 
 class Fresh(Scratch):
