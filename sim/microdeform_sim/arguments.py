@@ -6,6 +6,7 @@ caller's array.
 """
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
@@ -51,7 +52,20 @@ class Geometry(Protocol):
     def needed(self, needs: Needs) -> tuple[str, ...]: ...
 
 
-_geometry: Callable[..., Geometry] = geometry_from_shapes
+_checked_geometry: Callable[..., Geometry] = geometry_from_shapes
+_remembered_geometry: Callable[..., Geometry] = lru_cache(maxsize=256)(geometry_from_shapes)
+
+
+def _geometry(shapes: dict[str, tuple[int, ...] | None], options: dict[str, Any]) -> Geometry:
+    """The geometry of these shapes, or of an earlier call with the same: nothing here changes it."""
+    for value in options.values():
+        # 1.0 and True are found where 1 was put, but are no sizes.
+        if type(value) is tuple:
+            if any(type(length) is not int for length in value):
+                return _checked_geometry(**shapes, **options)
+        elif type(value) is not int and type(value) is not str:
+            return _checked_geometry(**shapes, **options)
+    return _remembered_geometry(**shapes, **options)
 
 
 class Gradients(NamedTuple):
@@ -105,10 +119,8 @@ def checked(
         for name, array in arrays.items():
             if array is not None and array.dtype.newbyteorder("=") != only:
                 raise DtypeError(f"{name}: expected {np.dtype(only)}, got {array.dtype}")
-    geometry = _geometry(
-        **{name: None if array is None else array.shape for name, array in arrays.items()},
-        **options,
-    )
+    shapes = {name: None if array is None else array.shape for name, array in arrays.items()}
+    geometry = _geometry(shapes, options)
     x = arrays["x"]
     assert x is not None
     dtype = x.dtype.newbyteorder("=")

@@ -19,6 +19,7 @@ about such products.
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -231,6 +232,7 @@ def _chosen(geo: Geometry, work: list[Job], itemsize: int, kept: Kept | None) ->
     return chosen
 
 
+@lru_cache(maxsize=256)
 def jobs(geo: Geometry, itemsize: int) -> list[Job]:
     """Divide a batch, by sizes only: so the bits of a result depend on nothing else."""
     pixels = geo.out_height * geo.out_width
@@ -390,7 +392,7 @@ def _backward_into(
                     dots = corner_dots(samples, planes, dcol, scratch)
                     _write_positions(result, geo, tile, *position_gradients(samples, dots, scratch))
                 if grad_planes is not None:
-                    tile_planes = scattered(samples, dcol)
+                    tile_planes = scattered(samples, dcol, scratch)
             return Sums(samples.start, samples.stop, tile_planes, tile_weight)
 
         def reduce_tile(tile: Tile, sums: Sums) -> None:

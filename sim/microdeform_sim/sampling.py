@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import bsr_array, csc_array, csr_array
+from scipy.sparse import csr_array
 
 from .arguments import Array, Bools, Geometry
 from .workspace import Scratch
@@ -26,9 +26,9 @@ from .workspace import Scratch
 MARGIN = 2  # pixels of zeros above, below and to the left of the image
 # Corner values are taken in blocks of this size, which stay in the second-level cache.
 TAKEN_BYTES = 1 << 19
-# With fewer channels the sparse product's row of D multiply-adds beats gathering them, unless the
-# tile is so small that its four calls cost more.
-TAKEN_DEPTH, TAKEN_ELEMENTS = 48, 1 << 14
+# One dot product a call of BLAS pays from this length on; shorter ones are multiplied out and summed
+# by one matrix product.
+LONG_DOT = 64
 _vecdot: Any = getattr(np, "vecdot", None)  # NumPy 2
 
 
@@ -51,6 +51,7 @@ class Layout(NamedTuple):
     pixels: int
 
 
+@lru_cache(maxsize=256)
 def layout(geo: Geometry) -> Layout:
     """The planes' layout; the last row's right margin needs the two pixels more."""
     pitch = geo.width + MARGIN
@@ -96,31 +97,17 @@ def cropped(geo: Geometry, planes: Array, images: Array) -> None:
             image[c : c + 8] = part[..., c : c + 8].transpose(2, 0, 1)
 
 
-@lru_cache(maxsize=64)
-def _grid(
-    kernel: tuple[int, int],
-    stride: tuple[int, int],
-    top_left: tuple[int, int],
-    dilation: tuple[int, int],
-    out: tuple[int, int],
-    dtype: str,
-) -> Array:
-    i, j = np.divmod(np.arange(kernel[0] * kernel[1]), kernel[1])
-    oy, ox = np.divmod(np.arange(out[0] * out[1]).reshape(-1, 1), out[1])
-    rows = oy * stride[0] - top_left[0] + i * dilation[0]
-    columns = ox * stride[1] - top_left[1] + j * dilation[1]
-    # Exact integers, converted once: the addition of the offset is the only rounding.
-    grid: Array = np.stack([rows, columns]).astype(dtype)
-    grid.flags.writeable = False
-    return grid
-
-
+@lru_cache(maxsize=16)
 def grid(geo: Geometry, dtype: Any) -> Array:
     """Return where taps sample without an offset, [2,P,K] in pixels, y then x."""
-    return _grid(
-        geo.kernel, geo.stride, geo.padding[:2], geo.dilation,
-        (geo.out_height, geo.out_width), np.dtype(dtype).str,
-    )  # fmt: skip
+    i, j = np.divmod(np.arange(geo.taps), geo.kernel[1])
+    oy, ox = np.divmod(np.arange(geo.out_height * geo.out_width).reshape(-1, 1), geo.out_width)
+    rows = oy * geo.stride[0] - geo.padding[0] + i * geo.dilation[0]
+    columns = ox * geo.stride[1] - geo.padding[1] + j * geo.dilation[1]
+    # Exact integers, converted once: the addition of the offset is the only rounding.
+    positions: Array = np.stack([rows, columns]).astype(dtype)
+    positions.flags.writeable = False
+    return positions
 
 
 class Samples(NamedTuple):
@@ -129,8 +116,7 @@ class Samples(NamedTuple):
     factors: [2,2,T], first h = 1 - l, then l, of y, then of x, where 0 <= l <= 1 is how far into
     its cell a point is. modulation: the mask [T], or None. cells: plane rows of the corners 00, 01,
     10, 11, less `start` [4,T], also where a sample at exactly -1 reads 0 and yet has a slope.
-    start, stop: the plane rows that the tile touches. weights, rows, ends: the sparse matrix S [T,
-    stop-start]. sloped: which points have a derivative by their position [T], None if those that
+    start, stop: the plane rows that the tile touches. matrix: S [T, stop-start]. sloped: which points have a derivative by their position [T], None if those that
     have none give 0 by themselves. inside: which are sampled at all, None likewise.
     """
 
@@ -139,16 +125,28 @@ class Samples(NamedTuple):
     cells: NDArray[Any]
     start: int
     stop: int
-    weights: Array
-    rows: NDArray[Any]
-    ends: NDArray[Any]
+    matrix: csr_array
     sloped: Bools | None
     inside: Bools | None
 
     @property
     def nbytes(self) -> int:
         """What the arrays take."""
-        return sum(array.nbytes for array in self if isinstance(array, np.ndarray))
+        matrix = self.matrix
+        arrays = [*self, matrix.data, matrix.indices, matrix.indptr]
+        return sum(array.nbytes for array in arrays if isinstance(array, np.ndarray))
+
+
+def _matrix(shape: tuple[int, int], dtype: Any, index: Any, scratch: Scratch) -> csr_array:
+    """Return a matrix of four entries a row, for the caller to fill its data and indices."""
+    matrix = scratch.matrices.get("samples")
+    if matrix is None or matrix.shape != shape or matrix.dtype != dtype:
+        count = shape[0]
+        entries = scratch.array("weights", (4 * count,), dtype)
+        columns = scratch.array("rows", (4 * count,), index)
+        ends = np.arange(0, 4 * count + 1, 4, dtype=index)
+        matrix = scratch.matrices["samples"] = csr_array((entries, columns, ends), shape=shape)
+    return matrix
 
 
 def locate(
@@ -226,8 +224,8 @@ def locate(
     if modulation is not None:
         by_row = np.multiply(by_row, modulation, out=scratch.array("by_row", (2, count), dtype))
     np.multiply(by_row[:, None], factors[:, 1], out=products)
-    weights = scratch.array("weights", (count, 4), dtype)
-    rows = scratch.array("rows", (count, 4), index)
+    matrix = _matrix((count, stop - start), dtype, index, scratch)
+    weights, rows = matrix.data.reshape(count, 4), matrix.indices.reshape(count, 4)
     # By columns: several times quicker than computing or copying all four at once.
     for k, product in enumerate(products.reshape(4, count)):
         weights[:, k] = product
@@ -237,27 +235,22 @@ def locate(
         # would give 0 * infinity.
         assert inside is not None
         rows[~inside] = corners
-    ends = np.arange(0, 4 * count + 1, 4, dtype=index)
-    return Samples(
-        factors, modulation, cells, start, stop, weights.reshape(-1), rows.reshape(-1), ends,
-        sloped, inside,
-    )  # fmt: skip
+    return Samples(factors, modulation, cells, start, stop, matrix, sloped, inside)
 
 
 def sampled(samples: Samples, planes: Array) -> Array:
     """Return S @ planes: the samples, times the mask, [T, D]."""
-    part = planes[samples.start : samples.stop]
-    arrays = (samples.weights, samples.rows, samples.ends)
-    matrix = csr_array(arrays, shape=(samples.ends.size - 1, len(part)))
-    columns: Array = matrix @ part
+    columns: Array = samples.matrix @ planes[samples.start : samples.stop]
     return columns
 
 
-def scattered(samples: Samples, grad_columns: Array) -> Array:
+def scattered(samples: Samples, grad_columns: Array, scratch: Scratch) -> Array:
     """Return S.T @ grad_columns [T, D]: the gradient by plane rows start..stop-1."""
-    arrays = (samples.weights, samples.rows, samples.ends)
-    # The compressed rows of a matrix are the compressed columns of its transpose.
-    transpose = csc_array(arrays, shape=(samples.stop - samples.start, samples.ends.size - 1))
+    # The transpose shares the arrays, whose rows it takes for columns; nothing is moved.
+    matrix, transpose = scratch.matrices.get("transpose", (None, None))
+    if matrix is not samples.matrix:
+        transpose = samples.matrix.T
+        scratch.matrices["transpose"] = samples.matrix, transpose
     rows: Array = transpose @ grad_columns
     return rows
 
@@ -267,24 +260,18 @@ def corner_dots(samples: Samples, planes: Array, grad_columns: Array, scratch: S
     part = planes[samples.start : samples.stop]
     count, depth = grad_columns.shape
     dots = scratch.array("dots", (4, count), part.dtype)
-    if depth < TAKEN_DEPTH and grad_columns.size > TAKEN_ELEMENTS:
-        # Point p has one block of 1 x D values, in the columns of its corner's plane row.
-        blocks = grad_columns.reshape(count, 1, depth)
-        ends = np.arange(count + 1, dtype=samples.ends.dtype)
-        shape = (count, part.size)
-        for corner, dot in zip(samples.cells, dots, strict=True):
-            dot[...] = bsr_array((blocks, corner, ends), shape=shape) @ part.reshape(-1)
-        return dots
     step = max(1, TAKEN_BYTES // (4 * depth * part.itemsize))
     for first in range(0, count, step):
         cells = samples.cells[:, first : first + step]
-        taken = scratch.array("taken", (*cells.shape, depth), part.dtype)
-        np.take(part, cells, axis=0, out=taken, mode="clip")
         upstream = grad_columns[first : first + step]
-        if _vecdot is None:
-            np.einsum("kpd,pd->kp", taken, upstream, out=dots[:, first : first + step])
+        taken = scratch.array("taken", (*cells.shape, depth), part.dtype)
+        np.take(part, cells, axis=0, out=taken, mode="clip")  # "raise" would copy once more
+        into = dots[:, first : first + step]
+        if depth >= LONG_DOT and _vecdot is not None:
+            _vecdot(taken, upstream, out=into)
         else:
-            _vecdot(taken, upstream, out=dots[:, first : first + step])
+            taken *= upstream
+            np.matmul(taken, np.ones(depth, part.dtype), out=into)
     return dots
 
 

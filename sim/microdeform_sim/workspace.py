@@ -27,15 +27,25 @@ class Scratch:
 
     def __init__(self) -> None:
         self._buffers: dict[tuple[str, DTypeLike], NDArray[Any]] = {}
+        self._views: dict[tuple[str, tuple[int, ...], DTypeLike], NDArray[Any]] = {}
+        self.matrices: dict[str, Any] = {}
 
     def array(self, name: str, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         """Return an array with arbitrary contents, valid until the same name is asked for again."""
+        view = self._views.get((name, shape, dtype))
+        return self._view(name, shape, dtype) if view is None else view
+
+    def _view(self, name: str, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         size = math.prod(shape)
         buffer = self._buffers.get((name, dtype))
+        if buffer is None or buffer.size < size or len(self._views) >= 256:
+            # Views of the buffer that is replaced would keep it alive.
+            self._views.clear()
+            self.matrices.clear()
         if buffer is None or buffer.size < size:
-            # Of the arrays' own dtype: SciPy copies views of what has more than twice their size.
             buffer = self._buffers[name, dtype] = np.empty(size, dtype)
-        return buffer[:size].reshape(shape)
+        view = self._views[name, shape, dtype] = buffer[:size].reshape(shape)
+        return view
 
     @property
     def nbytes(self) -> int:
@@ -44,27 +54,25 @@ class Scratch:
 
 
 class Fresh(Scratch):
-    """The same interface for arrays that outlive the call: every one of them is new."""
+    """The same interface for arrays that outlive the call: every one of them is new.
+
+    For one tile.
+    """
 
     def array(self, name: str, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         return np.empty(shape, dtype)
 
 
+# Those that no thread uses now; list.pop and list.append are atomic. Nested and concurrent calls get
+# different ones.
 _free: list[Scratch] = []
 
 
-@contextmanager
-def borrowed() -> Iterator[Scratch]:
-    """Lend a Scratch to one thread; nested and concurrent calls get different ones."""
-    # list.pop and list.append are atomic; there are as many as threads ever computed at once.
+def _borrow() -> Scratch:
     try:
-        scratch = _free.pop()
+        return _free.pop()
     except IndexError:
-        scratch = Scratch()
-    try:
-        yield scratch
-    finally:
-        _free.append(scratch)
+        return Scratch()
 
 
 def release_workspace() -> int:
@@ -88,43 +96,48 @@ def in_order(
     them. The first exception stops all and is raised.
     """
     if threads <= 1 or len(tasks) <= 1:
-        with borrowed() as scratch:
+        scratch = _borrow()
+        try:
             for task in tasks:
                 reduce(task, compute(task, scratch))
+        finally:
+            _free.append(scratch)
         return
     turn = threading.Condition()
     taken = reduced = 0
     failures: list[BaseException] = []
 
-    def work() -> None:
+    def work(scratch: Scratch) -> None:
         nonlocal taken, reduced
-        with borrowed() as scratch:
-            while True:
-                with turn:
-                    mine = taken
-                    taken += 1
-                if mine >= len(tasks) or failures:
+        while True:
+            with turn:
+                mine = taken
+                taken += 1
+            if mine >= len(tasks) or failures:
+                return
+            result = compute(tasks[mine], scratch)
+            with turn:
+                # Tasks are taken in order, so whoever has an earlier one will get there.
+                while reduced != mine and not failures:
+                    turn.wait()
+                if failures:
                     return
-                result = compute(tasks[mine], scratch)
-                with turn:
-                    # Tasks are taken in order, so whoever has an earlier one will get there.
-                    while reduced != mine and not failures:
-                        turn.wait()
-                    if failures:
-                        return
-                    reduce(tasks[mine], result)
-                    reduced += 1
-                    turn.notify_all()
+                reduce(tasks[mine], result)
+                reduced += 1
+                turn.notify_all()
 
     def guarded() -> None:
+        scratch = _borrow()
         try:
             # NumPy's error state is the thread's own.
             with np.errstate(all="ignore"):
-                work()
+                work(scratch)
         except BaseException as error:
             with turn:
                 failures.append(error)
                 turn.notify_all()
+        finally:
+            _free.append(scratch)
 
     helpers = [threading.Thread(target=guarded) for _ in range(min(threads, len(tasks)) - 1)]
     with _one_blas_thread():
