@@ -51,13 +51,15 @@ class Geometry(Protocol):
 
     def needed(self, needs: Needs) -> tuple[str, ...]: ...
 
+    def __hash__(self) -> int: ...
+
 
 _checked_geometry: Callable[..., Geometry] = geometry_from_shapes
 _remembered_geometry: Callable[..., Geometry] = lru_cache(maxsize=256)(geometry_from_shapes)
 
 
 def _geometry(shapes: dict[str, tuple[int, ...] | None], options: dict[str, Any]) -> Geometry:
-    """The geometry of these shapes, or of an earlier call with the same: nothing here changes it."""
+    """The geometry of these shapes, or that of an earlier call: nothing here changes one."""
     for value in options.values():
         # 1.0 and True are found where 1 was put, but are no sizes.
         if type(value) is tuple:

@@ -54,9 +54,8 @@ from .sampling import (
 )
 from .workspace import Fresh, Scratch, in_order
 
-# A tile's columns: anything from 1 to 4 MB is as quick on processors with 1 MB of second-level
-# cache a core.
-TILE_BYTES = 1 << 21
+# A tile's columns. Larger tiles are hardly quicker, smaller ones slow: below 1 MB by a third.
+TILE_BYTES = 1 << 22
 # Matrix products of fewer rows than this run at half their speed.
 SMALLEST_TILE = 128
 # Whole images share a tile while their columns are no more than this.
@@ -158,12 +157,13 @@ def deform_conv2d_with_context(
     The context keeps columns and positions, as many as fit in keep_bytes (0: none); its backward
     works out the others again, to the same bits as deform_conv2d_backward.
     """
-    options = {
+    options: dict[str, Any] = {
         "stride": stride, "padding": padding, "dilation": dilation, "groups": groups,
         "offset_groups": offset_groups, "edge": edge,
     }  # fmt: skip
-    tensors = {"x": x, "offset": offset, "weight": weight, "bias": bias, "mask": mask}
-    geo, operands = checked(tensors, **options)
+    geo, operands = checked(
+        {"x": x, "offset": offset, "weight": weight, "bias": bias, "mask": mask}, **options
+    )
     count = thread_count(threads)
     kept = Kept(keep_bytes)
     output = _forward(geo, operands, count, kept)
@@ -396,9 +396,9 @@ def _backward_into(
             return Sums(samples.start, samples.stop, tile_planes, tile_weight)
 
         def reduce_tile(tile: Tile, sums: Sums) -> None:
-            if grad_planes is not None:
+            if grad_planes is not None and sums.planes is not None:
                 grad_planes[sums.start : sums.stop] += sums.planes
-            if job_weight is not None:
+            if job_weight is not None and sums.weight is not None:
                 np.add(job_weight, sums.weight, out=job_weight)
 
         in_order(job.tiles, tile_threads, compute_tile, reduce_tile)
@@ -407,7 +407,7 @@ def _backward_into(
         return job_weight
 
     def reduce_job(job: Job, job_weight: Array | None) -> None:
-        if by_weight is not None:
+        if by_weight is not None and job_weight is not None:
             np.add(by_weight, job_weight, out=by_weight)
 
     in_order(work, job_threads, compute_job, reduce_job)
@@ -417,13 +417,15 @@ def _backward_into(
 
 def _upstream(by_pixel: Array, tile: Tile, scratch: Scratch) -> Array:
     """The tile's part of grad_output [N,G,O/G,P] as [G, O/G, M]."""
-    part = by_pixel[tile.first_image : tile.last_image, ..., tile.first : tile.last]
+    part: Array = by_pixel[tile.first_image : tile.last_image, ..., tile.first : tile.last]
     if len(part) == 1:
-        return part[0]
+        view: Array = part[0]
+        return view
     _, groups, rows, _ = part.shape
     upstream = scratch.array("upstream", (groups, rows, len(part), part.shape[3]), part.dtype)
     upstream[...] = part.transpose(1, 2, 0, 3)
-    return upstream.reshape(groups, rows, -1)
+    merged: Array = upstream.reshape(groups, rows, -1)
+    return merged
 
 
 def _write_positions(

@@ -69,7 +69,8 @@ def by_group(geo: Geometry, columns: Array, scratch: Scratch) -> Array:
     """Return columns [T, D] as [G, M, Q]."""
     quantity = columns_per_group(geo)
     if _nested(geo):
-        return columns.reshape(-1, geo.groups, quantity).swapaxes(0, 1)
+        view: Array = columns.reshape(-1, geo.groups, quantity).swapaxes(0, 1)
+        return view
     points = columns.reshape(-1, geo.offset_groups, geo.taps, columns.shape[1])
     depth = geo.in_channels // geo.groups
     shape = (geo.groups, len(points), geo.taps, depth)

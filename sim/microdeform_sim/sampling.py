@@ -26,8 +26,8 @@ from .workspace import Scratch
 MARGIN = 2  # pixels of zeros above, below and to the left of the image
 # Corner values are taken in blocks of this size, which stay in the second-level cache.
 TAKEN_BYTES = 1 << 19
-# One dot product a call of BLAS pays from this length on; shorter ones are multiplied out and summed
-# by one matrix product.
+# A dot product pays for a call of BLAS from this length on; shorter ones are multiplied out and
+# summed by one matrix product.
 LONG_DOT = 64
 _vecdot: Any = getattr(np, "vecdot", None)  # NumPy 2
 
@@ -116,8 +116,9 @@ class Samples(NamedTuple):
     factors: [2,2,T], first h = 1 - l, then l, of y, then of x, where 0 <= l <= 1 is how far into
     its cell a point is. modulation: the mask [T], or None. cells: plane rows of the corners 00, 01,
     10, 11, less `start` [4,T], also where a sample at exactly -1 reads 0 and yet has a slope.
-    start, stop: the plane rows that the tile touches. matrix: S [T, stop-start]. sloped: which points have a derivative by their position [T], None if those that
-    have none give 0 by themselves. inside: which are sampled at all, None likewise.
+    start, stop: the plane rows that the tile touches. matrix: S [T, stop-start]. sloped: which
+    points have a derivative by their position [T], None if those that have none give 0 by
+    themselves. inside: which are sampled at all, None likewise.
     """
 
     factors: Array

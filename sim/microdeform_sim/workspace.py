@@ -63,8 +63,8 @@ class Fresh(Scratch):
         return np.empty(shape, dtype)
 
 
-# Those that no thread uses now; list.pop and list.append are atomic. Nested and concurrent calls get
-# different ones.
+# Those that no thread uses now; list.pop and list.append are atomic. Nested and concurrent calls
+# get different ones.
 _free: list[Scratch] = []
 
 
