@@ -55,9 +55,9 @@ from .sampling import (
 from .workspace import Fresh, Scratch, in_order
 
 # A tile's columns. Larger tiles are hardly quicker, smaller ones slow: below 1 MB by a third.
-TILE_BYTES = 1 << 22
+TILE_BYTES = 1 << 21
 # Matrix products of fewer rows than this run at half their speed.
-SMALLEST_TILE = 128
+SMALLEST_TILE = 448
 # Whole images share a tile while their columns are no more than this.
 SHARED_BYTES = 1 << 19
 

@@ -306,8 +306,8 @@ def _summed(start: Floats, terms: Floats) -> Floats:
     sums = np.empty((len(terms) + 1, start.size), np.float32)
     sums[0], sums[1:] = start, terms
     np.add.accumulate(sums, axis=0, out=sums)
-    last: Floats = sums[-1]
-    return last.copy()
+    last: Floats = sums[-1].copy()
+    return last
 
 
 def _add_weight(grad_weight: Floats, upstream: Floats, columns: Floats) -> None:
@@ -343,7 +343,8 @@ def _grad_mask(taps: Taps, dots: list[Floats]) -> Floats:
     (w00, w01, w10, w11), (d00, d01, d10, d11) = taps.weights, dots
     dot = ((w00 * d00 + w01 * d01) + w10 * d10) + w11 * d11
     grad_mask: Floats = np.where(taps.inside, dot, np.float32(0))
-    return grad_mask[:, 0]
+    points: Floats = grad_mask[:, 0]
+    return points
 
 
 def _grad_offset(taps: Taps, dots: list[Floats], mask: Floats | None) -> Floats:
