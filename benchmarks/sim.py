@@ -285,9 +285,9 @@ def environment(threads):
 def table(names, threads, seconds):
     lines = [
         environment(threads), "",
-        "| shape | pass | ours, ms | torchvision, ms | ours / torchvision | layer form / torchvision"
-        " | onnxruntime / torchvision | plain NumPy / torchvision | our peak, MiB"
-        " | torchvision's peak, MiB |",
+        "| shape | pass | ours, ms | torchvision, ms | ours / torchvision"
+        " | layer form / torchvision | onnxruntime / torchvision | plain NumPy / torchvision"
+        " | our peak, MiB | torchvision's peak, MiB |",
         "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|",
     ]  # fmt: skip
     for name in names:
