@@ -1,4 +1,4 @@
-"""Deformable convolution, the mathematics: forward and all five gradients in vectorised NumPy.
+"""Deformable convolution array by array: what the fast form in `deform` is tested against.
 
 Semantics are those of torchvision's deform_conv2d (v1 without mask, v2 with), with groups stated
 explicitly and padding on four sides. Sums are left to NumPy, in whatever order it likes;
