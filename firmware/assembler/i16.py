@@ -199,6 +199,7 @@ sub r4, r4, r11, lsl #8 @ w_00
 """
 )
 
+
 # A sample with corners outside, or none at all. A corner outside gets weight 0 and the address of
 # one inside. Comes from LOCATE and goes to `place`, or to `nonfinite` or `outside`.
 def border(more: str) -> str:

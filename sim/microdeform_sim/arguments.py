@@ -6,12 +6,13 @@ caller's array.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from microdeform.errors import DtypeError, ShapeError
+from microdeform.errors import DtypeError, OptionError, ShapeError
 from microdeform.geometry import GRADIENT_OF, GRADIENTS, geometry_from_shapes
 
 Array: TypeAlias = NDArray[np.floating[Any]]
@@ -50,8 +51,23 @@ class Geometry(Protocol):
 
     def needed(self, needs: Needs) -> tuple[str, ...]: ...
 
+    def __hash__(self) -> int: ...
 
-_geometry: Callable[..., Geometry] = geometry_from_shapes
+
+_checked_geometry: Callable[..., Geometry] = geometry_from_shapes
+_remembered_geometry: Callable[..., Geometry] = lru_cache(maxsize=256)(geometry_from_shapes)
+
+
+def _geometry(shapes: dict[str, tuple[int, ...] | None], options: dict[str, Any]) -> Geometry:
+    """The geometry of these shapes, or that of an earlier call: nothing here changes one."""
+    for value in options.values():
+        # 1.0 and True are found where 1 was put, but are no sizes.
+        if type(value) is tuple:
+            if any(type(length) is not int for length in value):
+                return _checked_geometry(**shapes, **options)
+        elif type(value) is not int and type(value) is not str:
+            return _checked_geometry(**shapes, **options)
+    return _remembered_geometry(**shapes, **options)
 
 
 class Gradients(NamedTuple):
@@ -115,10 +131,8 @@ def checked(
         for name, array in arrays.items():
             if array is not None and array.dtype.newbyteorder("=") != only:
                 raise DtypeError(f"{name}: expected {np.dtype(only)}, got {array.dtype}")
-    geometry = _geometry(
-        **{name: None if array is None else array.shape for name, array in arrays.items()},
-        **{name: _plain(value) for name, value in options.items()},
-    )
+    shapes = {name: None if array is None else array.shape for name, array in arrays.items()}
+    geometry = _geometry(shapes, {name: _plain(value) for name, value in options.items()})
     x = arrays["x"]
     assert x is not None
     dtype = x.dtype.newbyteorder("=")
@@ -145,6 +159,16 @@ def _plain(option: Any) -> Any:
     if isinstance(option, Sequence) and not isinstance(option, (str, bytes)):
         return tuple(_plain(item) for item in option)
     return option
+
+
+def thread_count(threads: Any) -> int:
+    """Return threads as an int >= 1; raises DtypeError or OptionError naming the argument."""
+    if isinstance(threads, bool) or not hasattr(threads, "__index__"):
+        raise DtypeError(f"threads: expected an integer, got {threads!r}")
+    count = int(threads.__index__())
+    if count < 1:
+        raise OptionError(f"threads: expected an integer >= 1, got {threads!r}")
+    return count
 
 
 def _array_or_none(name: str, value: ArrayLike | None) -> Array | None:

@@ -1,34 +1,67 @@
-"""Deformable convolution, the mathematics: forward and all five gradients in vectorised NumPy.
+"""Deformable convolution at speed: the public forward, backward and layer form.
 
 Semantics are those of torchvision's deform_conv2d (v1 without mask, v2 with), with groups stated
-explicitly and padding on four sides. Sums are left to NumPy, in whatever order it likes;
-`exact.f32` is the module that keeps the board's order. Works image by image, so that memory does
-not grow with the batch.
+explicitly and padding on four sides. `plain` states the same mathematics array by array and is what
+this is tested against; `exact.f32` is the module that keeps the board's order.
 
-Letters: N images, C input channels, O output channels, H x W the image, OH x OW the output, P =
-OH*OW output pixels, og offset groups, D = C/og channels in each, K = kh*kw taps. "Columns" are the
-sampled and modulated values that the weight multiplies: C*K of them for each output pixel.
+A batch is worked through in tiles of output pixels whose columns fit the processor's cache. In a
+tile, with the matrix S of `sampling` and the weight as matrices W of `products`:
+
+    columns = S @ planes                 output = W @ columns + bias
+    grad_columns = W.T @ grad_output     grad_weight += grad_output @ columns
+    grad_planes += S.T @ grad_columns    grad_offset and grad_mask from grad_columns . corner values
+
+Points outside the image have weights for zeros around it instead of being tested for, so 0 times
+infinity can make a NaN that the definition does not have. It cannot hide: it reaches the results.
+Where a result is not finite, the call is therefore computed again in a careful way that is exact
+about such products.
 """
 
-from typing import NamedTuple
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from microdeform.geometry import GRADIENT_OF
+
 from .arguments import (
     Array,
-    Bools,
     Geometry,
     Gradients,
-    Ints,
     Needs,
     Operands,
     Size,
     checked,
     gradients,
     needed,
-    started,
+    thread_count,
 )
+from .products import by_group, grad_columns, weight_matrices, weight_shaped
+from .sampling import (
+    Samples,
+    Tile,
+    corner_dots,
+    cropped,
+    locate,
+    padded_planes,
+    position_gradients,
+    sampled,
+    scattered,
+    zero_planes,
+)
+from .workspace import Fresh, Scratch, in_order
+
+# A tile's columns. 4 MB is up to a tenth quicker but takes a quarter more memory; 512 KB is a third
+# slower.
+TILE_BYTES = 1 << 21
+# Output pixels of a tile however many columns they have: with 128 instead, the matrix products of
+# 256 channels lose a tenth of their speed.
+SMALLEST_TILE = 448
+# Whole images share a tile while their columns are no more than this.
+SHARED_BYTES = 1 << 19
 
 
 def deform_conv2d(
@@ -44,6 +77,7 @@ def deform_conv2d(
     groups: int = 1,
     offset_groups: int = 1,
     edge: str = "torchvision",
+    threads: int = 1,
 ) -> Array:
     """Return the output [N,O,OH,OW] of a deformable convolution.
 
@@ -54,6 +88,12 @@ def deform_conv2d(
     bottom, right); any sequence or integer array serves as a pair. groups divides C and O,
     offset_groups divides C; they need not nest. edge only matters to the gradients.
 
+    threads >= 1: how many threads of this call share the images or, if there are fewer images than
+    threads, the tiles of each. Their number changes no bit of the result. With more than one, BLAS
+    is kept to one thread for as long as the call lasts, which needs the package threadpoolctl;
+    without that, set OPENBLAS_NUM_THREADS=1 (or your BLAS's own) yourself. With one, BLAS uses what
+    it is set to.
+
     A sample at a NaN or infinite position contributes 0. Raises ShapeError or OptionError (both
     ValueError) or DtypeError (TypeError) naming the argument, before any work.
     """
@@ -62,7 +102,7 @@ def deform_conv2d(
         stride=stride, padding=padding, dilation=dilation,
         groups=groups, offset_groups=offset_groups, edge=edge,
     )  # fmt: skip
-    return forward_at(geo, positions(geo, tensors.offset), tensors)
+    return _forward(geo, tensors, thread_count(threads))
 
 
 def deform_conv2d_backward(
@@ -79,12 +119,13 @@ def deform_conv2d_backward(
     offset_groups: int = 1,
     edge: str = "torchvision",
     needs: Needs = None,
+    threads: int = 1,
 ) -> Gradients:
     """Return Gradients(input, offset, mask, weight, bias) for grad_output [N,O,OH,OW].
 
-    Tensors, options and errors as for deform_conv2d. needs: names of the fields wanted, None for
-    all that exist (mask only if a mask is given); the others are None, neither computed nor
-    allocated.
+    Tensors, options, threads and errors as for deform_conv2d. needs: names of the fields wanted,
+    None for all that exist (mask only if a mask is given); the others are None, neither computed
+    nor allocated.
 
     grad_offset is the right-hand derivative at integer positions. edge="torchvision": at exactly -1
     too; edge="mmcv": zero where a coordinate is <= -1 or >= H/W.
@@ -94,199 +135,312 @@ def deform_conv2d_backward(
         stride=stride, padding=padding, dilation=dilation,
         groups=groups, offset_groups=offset_groups, edge=edge,
     )  # fmt: skip
-    return backward_at(geo, positions(geo, tensors.offset), tensors, needs)
+    return _backward(geo, tensors, needed(geo, needs), thread_count(threads))
 
 
-class Positions(NamedTuple):
-    """Where each tap of each output pixel samples: y and x [N,og,K,P] in pixels of x."""
+def deform_conv2d_with_context(
+    x: ArrayLike,
+    offset: ArrayLike,
+    weight: ArrayLike,
+    bias: ArrayLike | None = None,
+    mask: ArrayLike | None = None,
+    *,
+    stride: Size = 1,
+    padding: Size = 0,
+    dilation: Size = 1,
+    groups: int = 1,
+    offset_groups: int = 1,
+    edge: str = "torchvision",
+    threads: int = 1,
+    keep_bytes: int = 1 << 26,
+) -> tuple[Array, "Context"]:
+    """Return the output as deform_conv2d does, and the context whose backward belongs to it.
 
-    y: Array
-    x: Array
-
-
-def positions(geo: Geometry, offset: Array) -> Positions:
-    """Return the sampling positions, in offset's dtype: exact integers first, then one addition."""
-    (kh, kw), (stride_h, stride_w), (dilation_h, dilation_w) = geo.kernel, geo.stride, geo.dilation
-    top, left = geo.padding[:2]
-    pixel_y = np.arange(geo.out_height) * stride_h - top
-    pixel_x = np.arange(geo.out_width) * stride_w - left
-    base_y = (np.arange(kh) * dilation_h).reshape(kh, 1, 1, 1) + pixel_y.reshape(-1, 1)
-    base_x = (np.arange(kw) * dilation_w).reshape(1, kw, 1, 1) + pixel_x
-    shape = (geo.batch, geo.offset_groups, geo.taps, geo.out_height * geo.out_width)
-    pairs = offset.reshape(*shape[:2], kh, kw, 2, geo.out_height, geo.out_width)
-    with np.errstate(all="ignore"):
-        y = base_y.astype(offset.dtype) + pairs[:, :, :, :, 0]
-        x = base_x.astype(offset.dtype) + pairs[:, :, :, :, 1]
-    return Positions(y.reshape(shape), x.reshape(shape))
-
-
-class Samples(NamedTuple):
-    """The bilinear samples of one image, all [og,K,P] except the values.
-
-    finite: both coordinates are numbers. inside: the sample is in the image, elsewhere it is 0.
-    sloped: it has a derivative by its position. ly, lx: how far into its cell it is, 0 <= l <= 1.
-    pixels: the cell's corners 00, 01, 10, 11 (row, column) as row*W + column, or H*W where not in
-    the image. values: what is there [og,K,P,D], 0 where not in the image.
+    The context keeps columns and positions, as many as fit in keep_bytes (0: none); its backward
+    works out the others again, to the same bits as deform_conv2d_backward.
     """
-
-    finite: Bools
-    inside: Bools
-    sloped: Bools
-    ly: Array
-    lx: Array
-    pixels: tuple[Ints, ...]
-    values: tuple[Array, ...]
-
-
-def _sample(geo: Geometry, y: Array, x: Array, image: Array) -> Samples:
-    """Look up the corners of every position [og,K,P] in one image [C,H,W]."""
-    finite = np.isfinite(y) & np.isfinite(x)
-    # These comparisons are false for NaN; only what passes them is ever converted to an integer.
-    inside = (y > -1) & (y < geo.height) & (x > -1) & (x < geo.width)
-    sloped = inside
-    if geo.edge == "torchvision":
-        sloped = (y >= -1) & (y < geo.height) & (x >= -1) & (x < geo.width)
-    y, x = np.where(sloped, y, 0), np.where(sloped, x, 0)
-    row, column = np.floor(y), np.floor(x)
-    ly, lx = y - row, x - column
-    pixels = tuple(
-        _pixel(geo, sloped, row.astype(np.intp) + i, column.astype(np.intp) + j)
-        for i in (0, 1)
-        for j in (0, 1)
+    options: dict[str, Any] = {
+        "stride": stride, "padding": padding, "dilation": dilation, "groups": groups,
+        "offset_groups": offset_groups, "edge": edge,
+    }  # fmt: skip
+    geo, operands = checked(
+        {"x": x, "offset": offset, "weight": weight, "bias": bias, "mask": mask}, **options
     )
-    planes = _planes(geo, image)
-    group = np.arange(geo.offset_groups).reshape(-1, 1, 1)
-    values = tuple(planes[group, pixel] for pixel in pixels)
-    return Samples(finite, inside, sloped, ly, lx, pixels, values)
+    count = thread_count(threads)
+    kept = Kept(keep_bytes)
+    output = _forward(geo, operands, count, kept)
+    return output, Context(operands, options, count, kept)
 
 
-def _pixel(geo: Geometry, sloped: Bools, row: Ints, column: Ints) -> Ints:
-    exists = sloped & (row >= 0) & (row < geo.height) & (column >= 0) & (column < geo.width)
-    return np.where(exists, row * geo.width + column, geo.height * geo.width)
+class Context:
+    """What the backward of one forward needs. It refers to that call's tensors: do not modify them
+    before its backward."""
+
+    def __init__(
+        self, tensors: Operands, options: dict[str, Any], threads: int, kept: "Kept"
+    ) -> None:
+        self._tensors = tensors
+        self._options = options
+        self._threads = threads
+        self._kept = kept
+
+    @property
+    def nbytes(self) -> int:
+        """What is kept beside the tensors themselves."""
+        return self._kept.nbytes
+
+    def backward(self, grad_output: ArrayLike, needs: Needs = None) -> Gradients:
+        """Return the gradients as deform_conv2d_backward does; may be called again."""
+        x, offset, weight, _, mask, _ = self._tensors
+        geo, tensors = checked(
+            {"grad_output": grad_output, "x": x, "offset": offset, "weight": weight, "mask": mask},
+            **self._options,
+        )
+        return _backward(geo, tensors, needed(geo, needs), self._threads, self._kept)
 
 
-def _planes(geo: Geometry, image: Array) -> Array:
-    """Return one image [C,H,W] as [og,H*W+1,D]: channels last, one more pixel that is zero."""
-    pixels = geo.height * geo.width
-    depth = geo.in_channels // geo.offset_groups
-    planes = np.zeros((geo.offset_groups, pixels + 1, depth), image.dtype)
-    planes[:, :pixels] = image.reshape(geo.offset_groups, depth, pixels).transpose(0, 2, 1)
-    return planes
+class Job(NamedTuple):
+    """Some images, and the tiles that they are worked through in."""
+
+    images: slice
+    tiles: list[Tile]
 
 
-def _corner_weights(taps: Samples) -> tuple[Array, ...]:
-    hy, hx = 1 - taps.ly, 1 - taps.lx
-    return (hy * hx, hy * taps.lx, taps.ly * hx, taps.ly * taps.lx)
+class Kept:
+    """Samples and columns of tiles, kept from a forward to its backward up to a size in bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.tiles: dict[Tile, tuple[Samples, Array]] = {}
+
+    @property
+    def nbytes(self) -> int:
+        """What is kept."""
+        return sum(samples.nbytes + columns.nbytes for samples, columns in self.tiles.values())
 
 
-def _interpolated(taps: Samples) -> Array:
-    """The sampled values [og,K,P,D], before the mask."""
-    total = sum(
-        weight[..., None] * value
-        for weight, value in zip(_corner_weights(taps), taps.values, strict=True)
-    )
-    interpolated: Array = np.where(taps.inside[..., None], total, 0)
-    return interpolated
+def _chosen(geo: Geometry, work: list[Job], itemsize: int, kept: Kept | None) -> set[Tile]:
+    """The first tiles, as many as fit in what may be kept."""
+    chosen: set[Tile] = set()
+    left = 0 if kept is None else kept.limit
+    # A point has D columns, four factors, a mask, four weights, and eight and one indices.
+    point = geo.in_channels // geo.offset_groups * itemsize + 9 * itemsize + 9 * 8
+    for tile in [tile for job in work for tile in job.tiles]:
+        images, pixels = tile.last_image - tile.first_image, tile.last - tile.first
+        left -= images * pixels * geo.offset_groups * geo.taps * point
+        if left < 0:
+            break
+        chosen.add(tile)
+    return chosen
 
 
-def _columns(geo: Geometry, taps: Samples, sampled: Array, modulation: Array | None) -> Array:
-    """The columns [groups, C/groups*K, P] that the weight multiplies; modulation is [og,K,P]."""
-    if modulation is not None:
-        sampled = np.where(taps.finite[..., None], sampled * modulation[..., None], 0)
-    # [og,D,K,P], og and D together the input channel: any number of groups divides it alike.
-    by_channel: Array = sampled.transpose(0, 3, 1, 2)
-    rows = geo.in_channels // geo.groups * geo.taps
-    return by_channel.reshape(geo.groups, rows, geo.out_height * geo.out_width)
+@lru_cache(maxsize=256)
+def jobs(geo: Geometry, itemsize: int) -> list[Job]:
+    """Divide a batch, by sizes only: so the bits of a result depend on nothing else."""
+    pixels = geo.out_height * geo.out_width
+    per_pixel = geo.in_channels * geo.taps * itemsize
+    together = max(1, SHARED_BYTES // (pixels * per_pixel))
+    size = pixels
+    if together == 1:
+        most = max(SMALLEST_TILE, TILE_BYTES // per_pixel)
+        # Equal tiles, but of a multiple of 16 pixels for the matrix product's sake.
+        count = -(-pixels // most)
+        size = -(-pixels // (16 * count)) * 16
+    work = []
+    for n in range(0, geo.batch, together):
+        last = min(n + together, geo.batch)
+        tiles = [Tile(n, last, p, min(p + size, pixels)) for p in range(0, pixels, size)]
+        work.append(Job(slice(n, last), tiles))
+    return work
 
 
-def _matrices(geo: Geometry, weight: Array) -> Array:
-    """The weight as one matrix for each group [groups, O/groups, C/groups*K]."""
-    rows = geo.out_channels // geo.groups
-    return weight.reshape(geo.groups, rows, geo.in_channels // geo.groups * geo.taps)
+def _shared(work: list[Job], threads: int) -> tuple[int, int]:
+    """(threads for jobs, threads for the tiles of each job): only one of them is more than 1."""
+    return (threads, 1) if len(work) >= threads else (1, threads)
 
 
-def _modulation(geo: Geometry, mask: Array, n: int) -> Array:
-    """One image's mask as [og,K,P]."""
-    image: Array = mask[n]
-    return image.reshape(geo.offset_groups, geo.taps, geo.out_height * geo.out_width)
+def _all_finite(arrays: Iterable[Array]) -> bool:
+    # The sum is infinite or NaN if any value is. That it overflows by itself only costs time.
+    return all(math.isfinite(np.add.reduce(array, axis=None)) for array in arrays)
 
 
-@np.errstate(all="ignore")
-def forward_at(geo: Geometry, at: Positions, tensors: Operands) -> Array:
-    """The forward at given positions, whose dtype is that of the tensors."""
-    x, mask = tensors.x, tensors.mask
-    matrices = _matrices(geo, tensors.weight)
-    output = np.empty(geo.shape("output"), x.dtype)
-    for n in range(geo.batch):
-        taps = _sample(geo, at.y[n], at.x[n], x[n])
-        modulation = None if mask is None else _modulation(geo, mask, n)
-        columns = _columns(geo, taps, _interpolated(taps), modulation)
-        output[n] = (matrices @ columns).reshape(output.shape[1:])
-    if tensors.bias is not None:
-        output += tensors.bias.reshape(-1, 1, 1)
+def _forward(geo: Geometry, tensors: Operands, threads: int, kept: Kept | None = None) -> Array:
+    output = np.empty(geo.shape("output"), tensors.x.dtype)
+    with np.errstate(all="ignore"):
+        _forward_into(output, geo, tensors, threads, False, kept)
+        if not _all_finite([output]):
+            _forward_into(output, geo, tensors, threads, True, kept)
     return output
 
 
-@np.errstate(all="ignore")
-def backward_at(geo: Geometry, at: Positions, tensors: Operands, needs: Needs) -> Gradients:
-    """The five gradients at given positions, whose dtype is that of the tensors."""
-    names = needed(geo, needs)
-    x, mask, grad_output = tensors.x, tensors.mask, tensors.grad_output
-    assert grad_output is not None
-    result = started(geo, names, None, x.dtype.type)
-    matrices = _matrices(geo, tensors.weight)
-    rows, pixels = matrices.shape[1], geo.out_height * geo.out_width
-    tap_shape = (geo.offset_groups, geo.taps, pixels)
-    for n in range(geo.batch if set(names) != {"bias"} else 0):
-        upstream = grad_output[n].reshape(geo.groups, rows, pixels)
-        taps = _sample(geo, at.y[n], at.x[n], x[n])
-        modulation = None if mask is None else _modulation(geo, mask, n)
-        if "weight" in names or "mask" in names:
-            sampled = _interpolated(taps)
-        if "weight" in names:
-            columns = _columns(geo, taps, sampled, modulation)
-            by_weight = upstream @ columns.transpose(0, 2, 1)
-            result["weight"] += by_weight.reshape(result["weight"].shape)
-        if not {"input", "offset", "mask"}.intersection(names):
-            continue
-        grad_columns = matrices.transpose(0, 2, 1) @ upstream  # [groups, C/groups*K, P]
-        grad_sampled = grad_columns.reshape(geo.offset_groups, -1, *tap_shape[1:])
-        grad_sampled = grad_sampled.transpose(0, 2, 3, 1)  # [og,K,P,D], before the mask
-        if "mask" in names:
-            by_mask = np.where(taps.inside, (grad_sampled * sampled).sum(axis=-1), 0)
-            result["mask"][n] = by_mask.reshape(result["mask"].shape[1:])
-        if modulation is not None:
-            grad_sampled = grad_sampled * modulation[..., None]
-        if "offset" in names:
-            slopes = [(grad_sampled * slope).sum(axis=-1) for slope in _slopes(taps)]
-            by_position = np.stack([np.where(taps.sloped, slope, 0) for slope in slopes], axis=2)
-            result["offset"][n] = by_position.reshape(result["offset"].shape[1:])
-        if "input" in names:
-            result["input"][n] = _scattered(geo, taps, grad_sampled)
-    if "bias" in names:
-        result["bias"] = grad_output.sum(axis=(0, 2, 3))
+def _forward_into(
+    output: Array,
+    geo: Geometry,
+    tensors: Operands,
+    threads: int,
+    careful: bool,
+    kept: Kept | None,
+) -> None:
+    x = tensors.x
+    # [G, Q, O/G] in that order: one matrix product in ten is quicker for it.
+    matrices = np.ascontiguousarray(weight_matrices(geo, tensors.weight).swapaxes(1, 2))
+    groups, _, rows = matrices.shape
+    by_pixel = output.reshape(geo.batch, groups, rows, geo.out_height * geo.out_width)
+    bias = None if tensors.bias is None else tensors.bias.reshape(groups, rows, 1)
+    work = jobs(geo, x.itemsize)
+    keep = _chosen(geo, work, x.itemsize, kept)
+    job_threads, tile_threads = _shared(work, threads)
+
+    def compute_job(job: Job, scratch: Scratch) -> None:
+        planes = padded_planes(geo, x[job.images], scratch)
+
+        def compute_tile(tile: Tile, scratch: Scratch) -> None:
+            room = Fresh() if tile in keep else scratch
+            samples = locate(geo, tensors.offset, tensors.mask, tile, careful, room)
+            columns = sampled(samples, planes)
+            if kept is not None and tile in keep:
+                kept.tiles[tile] = samples, columns
+            left = by_group(geo, columns, scratch)
+            products = scratch.array("products", (*left.shape[:2], rows), x.dtype)
+            np.matmul(left, matrices, out=products)
+            images = tile.last_image - tile.first_image
+            rolled = products.reshape(groups, images, -1, rows).transpose(1, 0, 3, 2)
+            into = by_pixel[job.images, ..., tile.first : tile.last]
+            if bias is None:
+                into[...] = rolled
+            else:
+                np.add(rolled, bias, out=into)
+
+        in_order(job.tiles, tile_threads, compute_tile, _nothing_to_reduce)
+
+    in_order(work, job_threads, compute_job, _nothing_to_reduce)
+
+
+def _nothing_to_reduce(task: object, result: None) -> None:
+    """The forward's tiles write to places of their own."""
+
+
+def _backward(
+    geo: Geometry,
+    tensors: Operands,
+    needs: tuple[str, ...],
+    threads: int,
+    kept: Kept | None = None,
+) -> Gradients:
+    result = {name: np.empty(geo.shape(GRADIENT_OF[name]), tensors.x.dtype) for name in needs}
+    with np.errstate(all="ignore"):
+        _backward_into(result, geo, tensors, threads, False, kept)
+        if not _all_finite(result.values()):
+            _backward_into(result, geo, tensors, threads, True, None)
     return gradients(result)
 
 
-def _slopes(taps: Samples) -> tuple[Array, Array]:
-    """The samples' derivatives [og,K,P,D] by y and by x, constant along that axis in a cell."""
-    v00, v01, v10, v11 = taps.values
-    ly, lx = taps.ly[..., None], taps.lx[..., None]
-    by_y = (1 - lx) * (v10 - v00) + lx * (v11 - v01)
-    by_x = (1 - ly) * (v01 - v00) + ly * (v11 - v10)
-    return by_y, by_x
+class Sums(NamedTuple):
+    """What a tile adds to the sums of its images: [stop-start, D] rows of planes, and by weight."""
+
+    start: int
+    stop: int
+    planes: Array | None
+    weight: Array | None
 
 
-def _scattered(geo: Geometry, taps: Samples, grad_sampled: Array) -> Array:
-    """The gradient [C,H,W] by the image: every sample's gradient goes back to its four corners."""
-    planes = _planes(geo, np.zeros((geo.in_channels, geo.height, geo.width), grad_sampled.dtype))
-    nowhere, depth = geo.height * geo.width, planes.shape[2]
-    first = np.arange(geo.offset_groups).reshape(-1, 1, 1) * (nowhere + 1)
-    for pixel, weight in zip(taps.pixels, _corner_weights(taps), strict=True):
-        target = first + np.where(taps.inside, pixel, nowhere)
-        places = target[..., None] * depth + np.arange(depth)
-        # A flat index takes NumPy's fast path for add.at; an index of rows does not.
-        added = grad_sampled * weight[..., None]
-        np.add.at(planes.reshape(-1), places.reshape(-1), added.reshape(-1))
-    image: Array = planes[:, :nowhere].transpose(0, 2, 1)
-    return image.reshape(geo.in_channels, geo.height, geo.width)
+def _backward_into(
+    result: dict[str, Array],
+    geo: Geometry,
+    tensors: Operands,
+    threads: int,
+    careful: bool,
+    kept: Kept | None,
+) -> None:
+    x, grad_output = tensors.x, tensors.grad_output
+    assert grad_output is not None
+    if "bias" in result:
+        np.sum(grad_output.sum(axis=(2, 3)), axis=0, out=result["bias"])
+    if not result.keys() - {"bias"}:
+        return
+    matrices = weight_matrices(geo, tensors.weight)
+    groups, rows, _ = matrices.shape
+    by_pixel = grad_output.reshape(geo.batch, groups, rows, geo.out_height * geo.out_width)
+    by_weight = np.zeros_like(matrices) if "weight" in result else None
+    work = jobs(geo, x.itemsize)
+    job_threads, tile_threads = _shared(work, threads)
+
+    def compute_job(job: Job, job_scratch: Scratch) -> Array | None:
+        planes = padded_planes(geo, x[job.images], job_scratch)
+        grad_planes = job_weight = None
+        if "input" in result:
+            images = job.images.stop - job.images.start
+            grad_planes = zero_planes(geo, images, x.dtype, job_scratch)
+        if by_weight is not None:
+            job_weight = job_scratch.array("job_weight", by_weight.shape, x.dtype)
+            job_weight[...] = 0
+
+        def compute_tile(tile: Tile, scratch: Scratch) -> Sums:
+            found = None if kept is None else kept.tiles.get(tile)
+            if found is None:
+                samples = locate(geo, tensors.offset, tensors.mask, tile, careful, scratch)
+            else:
+                samples = found[0]
+            upstream = _upstream(by_pixel, tile, scratch)
+            tile_weight = tile_planes = None
+            if job_weight is not None:
+                columns = sampled(samples, planes) if found is None else found[1]
+                tile_weight = scratch.array("tile_weight", job_weight.shape, x.dtype)
+                np.matmul(upstream, by_group(geo, columns, scratch), out=tile_weight)
+                del columns
+            if result.keys() & {"input", "offset", "mask"}:
+                dcol = grad_columns(geo, upstream, matrices, scratch)
+                if result.keys() & {"offset", "mask"}:
+                    dots = corner_dots(samples, planes, dcol, scratch)
+                    _write_positions(result, geo, tile, *position_gradients(samples, dots, scratch))
+                if grad_planes is not None:
+                    tile_planes = scattered(samples, dcol, scratch)
+            return Sums(samples.start, samples.stop, tile_planes, tile_weight)
+
+        def reduce_tile(tile: Tile, sums: Sums) -> None:
+            if grad_planes is not None and sums.planes is not None:
+                grad_planes[sums.start : sums.stop] += sums.planes
+            if job_weight is not None and sums.weight is not None:
+                np.add(job_weight, sums.weight, out=job_weight)
+
+        in_order(job.tiles, tile_threads, compute_tile, reduce_tile)
+        if grad_planes is not None:
+            cropped(geo, grad_planes, result["input"][job.images])
+        return job_weight
+
+    def reduce_job(job: Job, job_weight: Array | None) -> None:
+        if by_weight is not None and job_weight is not None:
+            np.add(by_weight, job_weight, out=by_weight)
+
+    in_order(work, job_threads, compute_job, reduce_job)
+    if by_weight is not None:
+        result["weight"] = weight_shaped(geo, by_weight)
+
+
+def _upstream(by_pixel: Array, tile: Tile, scratch: Scratch) -> Array:
+    """The tile's part of grad_output [N,G,O/G,P] as [G, O/G, M]."""
+    part: Array = by_pixel[tile.first_image : tile.last_image, ..., tile.first : tile.last]
+    if len(part) == 1:
+        view: Array = part[0]
+        return view
+    _, groups, rows, _ = part.shape
+    upstream = scratch.array("upstream", (groups, rows, len(part), part.shape[3]), part.dtype)
+    upstream[...] = part.transpose(1, 2, 0, 3)
+    merged: Array = upstream.reshape(groups, rows, -1)
+    return merged
+
+
+def _write_positions(
+    result: dict[str, Array], geo: Geometry, tile: Tile, by_position: Array, by_mask: Array
+) -> None:
+    """Write gradients [2,T] and [T] of a tile to their places in the results."""
+    images, pixels = slice(tile.first_image, tile.last_image), slice(tile.first, tile.last)
+    shape = (tile.last_image - tile.first_image, -1, geo.offset_groups, geo.taps)
+    if "offset" in result:
+        whole = result["offset"].reshape(geo.batch, *shape[2:], 2, -1)
+        into = whole[images, ..., pixels]
+        into[...] = by_position.reshape(2, *shape).transpose(1, 3, 4, 0, 2)
+    if "mask" in result:
+        whole = result["mask"].reshape(geo.batch, *shape[2:], -1)
+        into = whole[images, ..., pixels]
+        into[...] = by_mask.reshape(shape).transpose(0, 2, 3, 1)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from .arguments import Array, Geometry, Gradients, Needs, Operands, Size, checked
-from .deform import Positions, backward_at, forward_at, positions
+from .plain import Positions, backward_at, forward_at, positions
 
 # The largest error that a float32 result of the board may have, by max_error's measure.
 FLOAT32_BAR = 1e-6

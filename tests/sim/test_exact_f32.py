@@ -207,6 +207,22 @@ def test_images_one_by_one_equal_the_batch(seed):
     assert_same_bits(bias, whole.bias, "bias")
 
 
+@pytest.mark.parametrize("seed", range(220, 226))
+def test_how_the_batch_is_divided_changes_no_bit(monkeypatch, seed):
+    case = with_special_offsets(
+        make_case(np.random.default_rng(seed), batch=5, groups=2, offset_groups=2), seed
+    )
+    initial = Gradients(**random_initial(case, seed))
+    found = []
+    for chunk, product in ((1, 1), (20_000, 1000), (1 << 30, 1 << 30)):
+        monkeypatch.setattr(exact.f32, "CHUNK_BYTES", chunk)
+        monkeypatch.setattr(exact.f32, "PRODUCT_BYTES", product)
+        found.append([case.forward(exact.f32), *case.backward(exact.f32, initial=initial)])
+    for other in found[1:]:
+        for got, expected in zip(other, found[0], strict=True):
+            assert_same_bits(got, expected)
+
+
 def test_add_at_adds_one_after_another():
     """What the scatter relies on: ufunc.at takes its indices in order, with one rounding each."""
     random = np.random.default_rng(7)

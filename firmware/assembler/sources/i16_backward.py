@@ -25,9 +25,7 @@ def _scalars(offset: bool, mask: bool) -> Function:
 
     def between(to: str, a: str, b: str, rest: str, fraction: str) -> str:
         """to = rs(rest * a + fraction * b, 8); r11 = 128."""
-        return (
-            f"mla {to}, {a}, {rest}, r11\nmla {to}, {b}, {fraction}, {to}\nasr {to}, {to}, #8\n"
-        )
+        return f"mla {to}, {a}, {rest}, r11\nmla {to}, {b}, {fraction}, {to}\nasr {to}, {to}, #8\n"
 
     def slope(to: str, pairs: tuple[tuple[str, str], ...], rest: str, fraction: str) -> str:
         """to = rs(rs(rest * (b - a) + fraction * (d - c), 14) * m, r8); r11 = 8192, r12 free."""
@@ -1104,7 +1102,10 @@ bx lr
 def _dual_weight_product(pixels: int) -> str:
     text = []
     for k in range(0, pixels, 2):
-        text += [f"ldr.w r8, [r12, #{2 * k}] @ pixels {k}, {k + 1}", f"ldr.w r9, [r12, #{16 + 2 * k}]"]
+        text += [
+            f"ldr.w r8, [r12, #{2 * k}] @ pixels {k}, {k + 1}",
+            f"ldr.w r9, [r12, #{16 + 2 * k}]",
+        ]
         for pair in (0, 2):
             text.append(f"ldrd r10, r11, [sp, #F_gq + {8 * k + 4 * pair}]")
             for acc, column, output in (

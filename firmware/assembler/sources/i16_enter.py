@@ -40,7 +40,8 @@ bx lr
 # Refuse unless the r1 values at r0 are within +-16383. Two at a time: bits 15 and 14 are the same
 # from -16384 to 16383, and one less is too for all but -16384 (and now and then for -16383 beside a
 # 0, which the full check then lets pass). Changes r0-r7, r12.
-_WITHIN = """
+_WITHIN = (
+    """
 within:
 mov r2, #0
 mov r12, #0x00010001
@@ -48,16 +49,18 @@ eight:
 subs r1, r1, #8
 blo rest
 ldm r0!, {r3-r6}
-""" + "".join(
-    f"""
+"""
+    + "".join(
+        f"""
 eor r7, r{k}, r{k}, lsl #1
 orr r2, r2, r7
 sub r{k}, r{k}, r12
 eor r7, r{k}, r{k}, lsl #1
 orr r2, r2, r7
 """
-    for k in (3, 4, 5, 6)
-) + """
+        for k in (3, 4, 5, 6)
+    )
+    + """
 b eight
 rest:
 adds r1, r1, #8
@@ -75,9 +78,11 @@ tst r2, #0x80008000
 bne refuse
 bx lr
 """
+)
 
 # r10 = s_m of the r1 values at r0; refuse if one is beyond +-16383. Changes r0-r7, r12.
-_MASK = """
+_MASK = (
+    """
 mask_shift:
 @ usual: none is negative, the largest is above 8192
 str r0, [sp, #-8]!
@@ -90,9 +95,9 @@ mask_eight:
 subs r1, r1, #8
 blo mask_rest
 ldm r0!, {r3-r6}
-""" + "".join(
-    f"orr r2, r2, r{k}\nadd r{k}, r{k}, r12\norr r7, r7, r{k}\n" for k in (3, 4, 5, 6)
-) + """
+"""
+    + "".join(f"orr r2, r2, r{k}\nadd r{k}, r{k}, r12\norr r7, r7, r{k}\n" for k in (3, 4, 5, 6))
+    + """
 b mask_eight
 mask_rest:
 adds r1, r1, #8
@@ -137,6 +142,7 @@ clz r10, r2
 rsb r10, r10, #32
 bx lr
 """
+)
 
 _ENTER = """
 push {r8-r11}

@@ -214,7 +214,9 @@ smmlsr r11, r{k + 1}, r10, r11
 strd r8, r11, [r9, #{at}]
 """
     step = "pair_step" if pixels == 4 else "output_step"
-    return text + f"""
+    return (
+        text
+        + f"""
 add r9, r9, #{32 if pixels == 8 else 64}
 str r9, [sp, #F_tp]
 ldr r10, [sp, #F_tend]
@@ -223,6 +225,7 @@ add lr, lr, r11
 cmp r9, r10
 bne {label}
 """
+    )
 
 
 _PRODUCTS_DUAL = Function(
