@@ -240,7 +240,7 @@ def _out_of_memory(what, geometry, ready, results):
 
 def expected(typecode, lengths, inputs):
     """For prepared_i16: (the matcher, what it takes beside a tuple of arrays), or (None, None) if
-    there is no matcher. lengths: of the operands, ABSENT for None; inputs: how many are not results.
+    there is no matcher. lengths: of the operands, ABSENT for None; inputs: how many are no results.
     """
     if not _matcher:
         _matcher.extend(_find_matcher())
