@@ -255,6 +255,15 @@ def deform_conv2d_backward(
     return given
 
 
+def _load_backward(dtype):
+    """Have the kernel's code in the heap, as the first backward would."""
+    from . import dispatch
+
+    load = getattr(dispatch.module(dtype), "load_backward", None)
+    if load:
+        load()
+
+
 def backward_supported(geo, dtype="f32", needs=None):
     """Ask before training: (True, "") or (False, reason).
 
@@ -270,8 +279,11 @@ def backward_supported(geo, dtype="f32", needs=None):
             from .fixed import check_sums
 
             check_sums(geo, needs)
+        _load_backward(dtype)
     except (KernelError, RangeError) as error:
         return False, str(error)
+    except MemoryError:
+        return False, "the code of the %s backward does not fit into the free heap" % dtype
     counts = gradient_sizes(geo, needs)
     results = buffers.peak_bytes(counts)
     needed = results + working + CALL_BYTES
@@ -285,8 +297,10 @@ def backward_supported(geo, dtype="f32", needs=None):
     if needed > free:
         return False, figures
     try:
-        # Free memory may lie in pieces: only making the buffers tells.
-        held = bytearray(working), bytearray(CALL_BYTES), buffers.zeros_all("i", counts)
+        # Free memory may lie in pieces: only making the buffers tells. Each a bit larger than it
+        # will be: the call's small objects may come to lie in the best place.
+        larger = [count + 64 for count in counts]
+        held = bytearray(working), bytearray(CALL_BYTES), buffers.zeros_all("i", larger)
         del held
     except MemoryError:
         return False, figures + ", but not in large enough pieces"

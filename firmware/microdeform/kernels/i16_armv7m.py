@@ -38,3 +38,8 @@ def ready_backward(geometry, needs, made):
     from .i16_ready_backward import ready
 
     return ready(geometry, "i16_armv7m", _backward_code.backward, needs, made)
+
+
+def load_backward():
+    """Load what the first backward needs: the guard asks for it before it looks at the heap."""
+    from . import i16_armv7m_backward_asm, i16_backward_call  # noqa: F401
