@@ -53,9 +53,9 @@ rows8[32] totals8[64]
 """)
 BACKWARD = Block(f"""
 {_COMMON}
-entry columns dots scatter_inner scatter scalars dcol clip load_g normalise taps weights grad_bias add_dots next_channels
+entry columns dots scatter_inner scatter_inner_16 scatter scalars dcol clip load_g normalise taps weights weight_end grad_bias add_dots next_channels
 want_d want_columns
-entry_inner entry_scatter scatter_words chunks_back dual
+entry_inner entry_inner_16 entry_scatter scatter_words chunks_back dual
 offset_og mask_og offset_tap mask_tap
 area area_bytes area_tap gw_step gt_step gx goff gmask want[10]
 channel4 dot_shift bound headroom16 small recompute
@@ -72,13 +72,13 @@ px_at dp cm_at cm_end
 limit[4] peak[4] sum8[8] gw_row gw_end d_pair_now dend
 {_COMMON_LOCAL}
 gx_delta gx_delta_inner goff_delta gmask_delta cm g_home
-clips[2] clip_now half_clip d8[8] px_state[32]
+clips[2] scatters[2] clip_now scatter_now half_clip d8[8] px_state[32]
 tile_opy tile_opx tile_mp tile_bx tile_by tile_g
 chunk_left at_offset at_mask at_x at_g at_grad at_load r_weight r_dw
 half_px half_state half_x half_g0 half_count og_step mog_step
 dw dst blocks_now g_tile
 a_left a_groups a_taps a_weight a_dst
-gw_few gw_taps_left gw_outs gw_outs_left gw_groups_left gw_base gw_quad_at
+gw_single weight_pair weight_few weight_odd weight_now gw_taps_left gw_outs gw_outs_left gw_groups_left gw_base gw_quad_at
 row_base g_quad g_group small_at
 ret lr_half lr_dcol
 g_rows8[64]

@@ -187,7 +187,7 @@ cmp r12, #0
 bne several_inside
 add r12, sp, #F_dots4
 stm r12, {{r4-r7}}
-ldr r12, [sp, #F_scatter_inner]
+ldr r12, [sp, #F_scatter_now]
 blx r12
 {_channel_columns()}
 scalars:
@@ -360,7 +360,7 @@ adc r7, r7, #0
 added:
 stm r10, {r4-r7}
 ldr r10, [sp, #F_bits]
-ldr r12, [sp, #F_scatter_inner]
+ldr r12, [sp, #F_scatter_now]
 cmp r10, #0
 it ne
 ldrne r12, [sp, #F_scatter]
@@ -480,15 +480,12 @@ def _add_rounded(upper: str, weight: str, t: str, dsp: bool) -> list[str]:
     return ["mov.w r9, #0x80000000", f"smlal r9, {upper}, {weight}, {t}"]
 
 
-def _scatter_inner(dsp: bool) -> Function:
+def _scatter_inner(dsp: bool, by_16: bool) -> Function:
     text = []
     for k in range(8):
-        text += [
-            f"ldr.w r2, [sp, #F_d8 + {4 * k}] @ channel {k}",
-            "mla r2, r2, r8, lr",
-            "asr.w r2, r2, #16",
-            "lsl.w r2, r2, r12",
-        ]
+        text += [f"ldr.w r2, [sp, #F_d8 + {4 * k}] @ channel {k}", "mla r2, r2, r8, lr"]
+        # t << b; for b = 16 the product without its lower half is that.
+        text += ["bfc r2, #0, #16"] if by_16 else ["asr.w r2, r2, #16", "lsl.w r2, r2, r12"]
         for row in (0, 1):
             text += [
                 f"ldrd r10, r11, [r{row}]",
@@ -498,7 +495,7 @@ def _scatter_inner(dsp: bool) -> Function:
                 f"add.w r{row}, r{row}, r3",
             ]
     return Function(
-        name="scatter_inner",
+        name="scatter_inner_16" if by_16 else "scatter_inner",
         entry=True,
         doc="""Scatter up to 8 channels of a sample with all corners inside, layout nchw: a row's two
 corners are neighbours. grad_input += rs(t * w, s), as the upper word of 2**31 + t * 2**b * (w * 2**a)
@@ -513,7 +510,7 @@ add r1, r8, r2, lsl #1
 {_SCATTER_START}
 ldr r3, [sp, #F_channel4]
 mov lr, #32768
-ldr r10, [sp, #F_entry_inner]
+ldr r10, [sp, #F_entry_inner{"_16" if by_16 else ""}]
 add pc, r10
 {lines(*text)}
 ldr pc, [sp, #F_ret]
@@ -1002,6 +999,7 @@ blx r12
 add r5, sp, #F_peak
 ldr r6, [sp, #F_half_state]
 mov r7, #0
+ldr r9, [sp, #F_scatter_inner_16]
 pixel:
 ldr r0, [r5]
 ldr r1, [r5, #-16]
@@ -1018,9 +1016,13 @@ ldr r0, [sp, #F_headroom16]
 ldr r3, [sp, #F_small]
 cmp r3, #0
 bne small
-subs r3, r0, r2 @ 32 - s
+subs r3, r0, r2 @ a + b = 32 - s
 it mi
 movmi r3, #46 @ the shifts move everything out
+sub r0, r3, #16
+cmp r0, #14
+it hi
+movhi r9, #0 @ b = 16 is not for all
 mov r4, #0
 cmp r3, #14
 itt gt
@@ -1043,6 +1045,30 @@ cmp r5, r8
 bne pixel
 ldr r6, [sp, #F_half_clip]
 str r7, [r6]
+@ b = 16 is faster, where it goes for all four pixels
+ldr r6, [sp, #F_half_state]
+cmp r9, #0
+beq scatter_chosen
+ldr r10, [sp, #F_scatter]
+cmp r9, r10
+beq scatter_chosen
+mov r4, #16
+mov r10, #4
+by_16:
+ldrd r2, r3, [r6, #8]
+add r2, r2, r3
+sub r2, r2, #16
+str r2, [r6, #8]
+str r4, [r6, #12]
+add r6, r6, #16
+subs r10, r10, #1
+bne by_16
+scatter_chosen:
+cmp r9, #0
+it eq
+ldreq r9, [sp, #F_scatter_inner]
+ldr r6, [sp, #F_half_clip]
+str r9, [r6, #8]
 ldr r8, [sp, #F_recompute]
 cmp r8, #0
 bne finished
@@ -1134,44 +1160,58 @@ def _weight_product(pixels: int) -> str:
     return lines(*text)
 
 
-def _add_shifted(to: str, block: str, dsp: bool) -> str:
-    """to += rs(block, s); r12 is s (the half is in the block already) or -2**(32 - s)."""
+def _add_shifted(to: str, block: str, dsp: bool, shift: str = "r12") -> str:
+    """to += rs(block, s); shift is s (the half is in the block already) or -2**(32 - s)."""
     if dsp:
-        return f"smmlsr {to}, {block}, r12, {to}"
-    return f"asr {block}, {block}, r12\nadd {to}, {to}, {block}"
+        return f"smmlsr {to}, {block}, {shift}, {to}"
+    return f"asr {block}, {block}, {shift}\nadd {to}, {to}, {block}"
 
 
-def _weight_pairs(name: str, pixels: int, dsp: bool) -> str:
-    """Pairs of channels of a tap, up to that many pixels."""
+# r12 rows, r10 end of the tap's pairs: on to the next pair, or to what comes after the last.
+_NEXT_PAIR = """
+ldrd r12, r10, [sp, #F_gw_row]
+add r12, r12, #32
+str r12, [sp, #F_gw_row]
+cmp r12, r10
+it ne
+ldrne pc, [sp, #F_weight_pair]
+ldr pc, [sp, #F_weight_odd]
+"""
+
+
+def _weight_end(dsp: bool, shift: int | None = None) -> Function:
+    """The end of a block of four outputs and two channels."""
+
+    def add(to: str, block: str) -> str:
+        if shift is None:
+            return _add_shifted(to, block, dsp)
+        return f"add {to}, {to}, {block}, asr #{shift}"
+
     ends = "".join(
         f"""
 ldr r10, [lr]
 ldr r11, [lr, r9]
-{_add_shifted("r10", f"r{2 * k}", dsp)}
-{_add_shifted("r11", f"r{2 * k + 1}", dsp)}
+{add("r10", f"r{2 * k}")}
+{add("r11", f"r{2 * k + 1}")}
 str r10, [lr]
 str r11, [lr, r9]
 {"add lr, lr, r8" if k < 3 else "ldr r8, [sp, #F_gw_next] @ back, and two channels on"}
 """
         for k in range(4)
     )
-    return f"""
-{name}pair:
-{_dual_weight_product(pixels) if dsp else _weight_product(pixels)}
-ldr r10, [sp, #F_gw_few]
-cmp r10, #0
-bne few
+    return Function(
+        name="weight_end" + ("_dual" if dsp else "" if shift is None else f"_{shift}"),
+        entry=True,
+        doc="""grad_weight += rs(block, s_w) for four outputs and two channels, and on to the next pair, or to
+what comes after the tap's last. r0-r7 block, r8 an output's step, r9 a channel's, lr grad_weight.""",
+        text=f"""
 ldrd r8, r9, [sp, #F_gw_n4]
-ldr r12, [sp, #F_shift_w]
+{"" if shift is not None else "ldr r12, [sp, #F_shift_w]"}
 {ends}
 add lr, lr, r8
-{name}pair_end:
-ldrd r12, r10, [sp, #F_gw_row]
-add r12, r12, #32
-str r12, [sp, #F_gw_row]
-cmp r12, r10
-bne {name}pair
-"""
+{_NEXT_PAIR}
+""",
+    )
 
 
 _SPREAD = """
@@ -1215,9 +1255,86 @@ def _weights(dsp: bool) -> Function:
         entry=True,
         doc="""Add a tile's block, 8 pixels, to grad_weight: groups, four outputs, taps, two channels.
 r0-r7 [output][channel], r8, r9 columns, r10, r11 grad_output (from gq, [pixel][output], or with DSP
-instructions [two pixels][output]), r12 the two rows, lr grad_weight. Changes all registers.""",
+instructions [two pixels][output]), r12 the two rows, lr grad_weight. Changes all registers.
+The end of a pair is elsewhere (weight_end), so its ways back are kept as addresses: what follows a
+`bl` is what that leaves in lr.""",
         text=f"""
 str lr, [sp, #F_lr_half]
+ldr r0, [sp, #F_count]
+cmp r0, #4
+bls at_most_4
+bl keep_pair
+{_dual_weight_product(8) if dsp else _weight_product(8)}
+ldr pc, [sp, #F_weight_now]
+at_most_4:
+bl keep_pair
+{_dual_weight_product(4) if dsp else _weight_product(4)}
+ldr pc, [sp, #F_weight_now]
+keep_pair:
+str lr, [sp, #F_weight_pair]
+bl keep_few
+@ the end for fewer than four outputs, or one channel
+add r8, sp, #F_sum8
+stm r8, {{r0-r7}}
+ldr r3, [sp, #F_gw_single]
+ldr r12, [sp, #F_gw_outs]
+one:
+ldr r11, [sp, #F_shift_w]
+ldrd r0, r1, [r8], #8
+ldr r2, [lr]
+{_add_shifted("r2", "r0", dsp, "r11")}
+str r2, [lr]
+ldrd r10, r9, [sp, #F_gw_n4]
+cmp r3, #0
+bne no_second
+ldr r2, [lr, r9]
+{_add_shifted("r2", "r1", dsp, "r11")}
+str r2, [lr, r9]
+no_second:
+add lr, lr, r10
+subs r12, r12, #1
+bne one
+ldr r12, [sp, #F_gw_outs]
+mls lr, r10, r12, lr
+add lr, lr, r9
+cmp r3, #0
+bne tap_end
+add lr, lr, r9
+{_NEXT_PAIR}
+keep_few:
+str lr, [sp, #F_weight_few]
+bl keep_odd
+ldr r10, [sp, #F_d_odd]
+cmp r10, #0
+bne odd_channel
+tap_end:
+ldr r12, [sp, #F_gw_end]
+ldr r10, [sp, #F_gw_row_skip]
+add r12, r12, r10
+str r12, [sp, #F_gw_row]
+ldr r10, [sp, #F_gw_tap4]
+add lr, lr, r10
+{loop("gw_taps_left", "tap")}
+{advance("g_quad", "quad_g")}
+{advance("gw_quad_at", "gw_quad")}
+ldr r0, [sp, #F_gw_outs_left]
+ldr r1, [sp, #F_gw_outs]
+subs r0, r0, r1
+str r0, [sp, #F_gw_outs_left]
+bne quad
+{advance("g_group", "group_g")}
+{advance("gw_base", "gw_group")}
+{advance("row_base", "gt_step")}
+{loop("gw_groups_left", "group")}
+ldr lr, [sp, #F_lr_half]
+bx lr
+odd_channel:
+@ the last channel of an odd number; the second row counts for nothing
+str r10, [sp, #F_gw_single]
+{copy("weight_now", "weight_few", "r10")}
+ldr pc, [sp, #F_weight_pair]
+keep_odd:
+str lr, [sp, #F_weight_odd]
 {copy("row_base", "cm")}
 {copy("gw_base", "at_grad")}
 {copy("gw_groups_left", "chunk_groups")}
@@ -1241,13 +1358,9 @@ cmp r4, r5
 bne zero
 ldr r0, [sp, #F_gw_outs_left]
 cmp r0, #4
-ite lo
-movlo r1, #1
-movhs r1, #0
 it hi
 movhi r0, #4
 str r0, [sp, #F_gw_outs]
-str r1, [sp, #F_gw_few] @ 0 for four outputs
 ldr r1, [sp, #F_g_quad]
 ldr r2, [sp, #F_g_o]
 {_DUAL_SPREAD if dsp else _SPREAD}
@@ -1255,83 +1368,22 @@ ldr r2, [sp, #F_g_o]
 {copy("gw_row", "row_base")}
 ldr lr, [sp, #F_gw_quad_at]
 tap:
+mov r10, #0
+str r10, [sp, #F_gw_single]
+ldr r10, [sp, #F_gw_outs]
+cmp r10, #4
+ite eq
+ldreq r10, [sp, #F_weight_end]
+ldrne r10, [sp, #F_weight_few]
+str r10, [sp, #F_weight_now]
 ldr r12, [sp, #F_gw_row]
 ldr r10, [sp, #F_d_pairs_bytes]
 add r10, r10, r12
 str r10, [sp, #F_gw_end]
 cmp r10, r12
-beq odd_channel
-ldr r10, [sp, #F_count]
-cmp r10, #4
-bls short_pair
-{_weight_pairs("", 8, dsp)}
-odd_channel:
-ldr r10, [sp, #F_d_odd]
-cmp r10, #0
-bne odd_pair
-tap_end:
-ldr r12, [sp, #F_gw_end]
-ldr r10, [sp, #F_gw_row_skip]
-add r12, r12, r10
-str r12, [sp, #F_gw_row]
-ldr r10, [sp, #F_gw_tap4]
-add lr, lr, r10
-{loop("gw_taps_left", "tap")}
-{advance("g_quad", "quad_g")}
-{advance("gw_quad_at", "gw_quad")}
-ldr r0, [sp, #F_gw_outs_left]
-ldr r1, [sp, #F_gw_outs]
-subs r0, r0, r1
-str r0, [sp, #F_gw_outs_left]
-bne quad
-{advance("g_group", "group_g")}
-{advance("gw_base", "gw_group")}
-{advance("row_base", "gt_step")}
-{loop("gw_groups_left", "group")}
-ldr lr, [sp, #F_lr_half]
-bx lr
-{_weight_pairs("short_", 4, dsp)}
-b odd_channel
-odd_pair:
-@ the last channel of an odd number; the second row counts for nothing
-ldr r10, [sp, #F_gw_few]
-orr r10, r10, #256
-str r10, [sp, #F_gw_few]
-b pair
-few:
-@ fewer than four outputs, or one channel
-add r8, sp, #F_sum8
-stm r8, {{r0-r7}}
-and r3, r10, #256
-ldr r12, [sp, #F_gw_outs]
-one:
-ldr r11, [sp, #F_shift_w]
-ldrd r0, r1, [r8], #8
-ldr r2, [lr]
-{_add_shifted("r2", "r0", dsp).replace("r12", "r11")}
-str r2, [lr]
-ldrd r10, r9, [sp, #F_gw_n4]
-cmp r3, #0
-bne no_second
-ldr r2, [lr, r9]
-{_add_shifted("r2", "r1", dsp).replace("r12", "r11")}
-str r2, [lr, r9]
-no_second:
-add lr, lr, r10
-subs r12, r12, #1
-bne one
-ldr r12, [sp, #F_gw_outs]
-mls lr, r10, r12, lr
-add lr, lr, r9
-cmp r3, #0
-bne single_end
-add lr, lr, r9
-b pair_end
-single_end:
-ldr r10, [sp, #F_gw_few]
-bic r10, r10, #256
-str r10, [sp, #F_gw_few]
-b tap_end
+it ne
+ldrne pc, [sp, #F_weight_pair]
+ldr pc, [sp, #F_weight_odd]
 """,
     )
 
@@ -1577,9 +1629,11 @@ add r2, r2, r0, lsl #1
 str r2, [sp, #F_cm_at]
 {copy("half_x", "at_x")}
 {copy("r_dw", "r_weight")}
+ldr r0, [sp, #F_scatter_inner]
+str r0, [sp, #F_scatter_now]
 ldr r0, [sp, #F_want_d]
 cmp r0, #0
-beq no_d
+beq taps_next
 ldr r0, [sp, #F_chunk_left]
 ldr r1, [sp, #F_chunk_count]
 cmp r0, r1
@@ -1588,18 +1642,20 @@ ldr r12, [sp, #F_normalise]
 blx r12
 normalised:
 ldr r0, [sp, #F_half_clip]
+ldr r1, [r0, #8]
+str r1, [sp, #F_scatter_now]
 ldr r0, [r0]
 str r0, [sp, #F_clip_now]
 ldr r0, [sp, #F_recompute]
 cmp r0, #0
-beq no_d
+beq taps_next
 ldr r0, [sp, #F_half_g0]
 ldr r1, [sp, #F_at_g]
 add r0, r0, r1
 str r0, [sp, #F_at_load]
 ldr r12, [sp, #F_load_g]
 blx r12
-no_d:
+taps_next:
 ldr r12, [sp, #F_taps]
 blx r12
 ldr r0, [sp, #F_half_px]
@@ -1657,12 +1713,18 @@ _DRIVERS = (
 )
 
 
+# So many shifts of grad_weight's blocks have an end of their own: up to 128 blocks.
+_SHIFTS = range(1, 8)
+
+
 def _functions(dsp: bool) -> tuple[Function, ...]:
-    more = (_dcol(True), _LOAD_G_DUAL, _weights(True)) if dsp else ()
+    more: tuple[Function, ...] = tuple(_weight_end(False, shift) for shift in _SHIFTS)
+    if dsp:
+        more = (_dcol(True), _LOAD_G_DUAL, _weights(True), _weight_end(True))
     return (
-        _TAPS, _dots(), _scatter_inner(dsp), _scatter(dsp), _SCATTER_SMALL, _COLUMNS,
+        _TAPS, _dots(), _scatter_inner(dsp, False), _scatter_inner(dsp, True), _scatter(dsp), _SCATTER_SMALL, _COLUMNS,
         _scalars(True, True), _scalars(True, False), _scalars(False, True), _NOTHING, _ADD_DOTS,
-        _NEXT_CHANNELS, _LOAD_G, _dcol(False), _NORMALISE, _CLIP, _weights(False), *more,
+        _NEXT_CHANNELS, _LOAD_G, _dcol(False), _NORMALISE, _CLIP, _weights(False), _weight_end(False), *more,
         _GRAD_BIAS, _BACKWARD,
     )  # fmt: skip
 
