@@ -54,7 +54,8 @@ class Guard:
         self._lock.acquire()
         self.owner = me
 
-    def __exit__(self, *exception):
+    def __exit__(self, kind, value, trace):
+        # Nothing is allocated here (*arguments would be a tuple): the heap may be full.
         self.owner = None
         self._lock.release()
 
@@ -77,7 +78,7 @@ class RLockGuard:
                 self._lock.release()
             raise
 
-    def __exit__(self, *exception):
+    def __exit__(self, kind, value, trace):
         self._lock.release()
 
 

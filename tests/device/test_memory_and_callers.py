@@ -79,16 +79,21 @@ def test_what_is_supported_fits():
     def supported():
         return microdeform.backward_supported(operands.geometry, "f32")[0]
 
-    ballast = None  # a chain, so that no list has to grow
-    for size in (4096, 240):
-        while supported():
-            try:
-                ballast = (ballast, bytearray(size))
-            except MemoryError:
-                break
-        while not supported():
-            ballast = ballast[0]
-    assert ballast is not None
+    # The largest ballast with which it says yes: one piece, so that what is left is one, too.
+    least, most = 0, gc.mem_free()
+    while most - least > 64:
+        middle = (least + most) // 2
+        ballast = None
+        try:
+            ballast = bytearray(middle)
+            good = supported()
+        except MemoryError:
+            good = False
+        least, most = (middle, most) if good else (least, middle)
+    assert least > 1000
+    ballast = None
+    ballast = bytearray(least)
+    assert len(ballast) and supported()
     operands.backward()
 
 
@@ -117,6 +122,35 @@ def test_too_little_memory_is_refused_before_any_work():
         assert "bytes of heap" in str(error), str(error)
     else:
         raise AssertionError("the backward found memory")
+    assert_bits(operands.forward(), y)
+
+
+def test_any_shortage_of_memory_leaves_the_guard_free():
+    if not ON_BOARD:
+        skip("CPython has memory enough")
+    operands = Operands(small())
+    y = operands.forward()
+    expected = operands.backward()
+    ballast = None
+    for size in (4096, 240, 16):
+        try:
+            while True:
+                ballast = (ballast, bytearray(size))
+        except MemoryError:
+            pass
+    failures = 0
+    while True:
+        try:
+            got = operands.backward()
+            break
+        except MemoryError:
+            failures += 1
+            # Smallest pieces first: the call fails a little later each time.
+            for _ in range(5):
+                ballast = ballast[0]
+    assert failures > 3
+    ballast = None
+    assert_bits(got.weight, expected.weight)
     assert_bits(operands.forward(), y)
 
 

@@ -20,6 +20,10 @@ from sim_cases import FIELDS, make_case, random_case, with_special_offsets
 IN_LAYOUT = ("x", "grad_output", "output", "input")
 
 
+def counted(stats):
+    return stats.nonfinite, stats.saturated
+
+
 def geometry_of(case, layout="nchw"):
     return microdeform.Geometry(
         batch=case.x.data.shape[0], in_channels=case.x.data.shape[1],
@@ -77,7 +81,7 @@ def test_same_integers_as_the_simulator(seed):
         geo, given["x"], given["offset"], given["weight"], given["bias"], given["mask"]
     )
     assert_same(got, want, "output", layout)
-    assert vars(geo.stats) == vars(stats)
+    assert counted(geo.stats) == counted(stats)
     needs = None
     if seed % 4 == 3:
         names = geo.needed(None)
@@ -100,7 +104,7 @@ def test_same_integers_as_the_simulator(seed):
         geo, given["grad_output"], given["x"], given["offset"], given["weight"], given["mask"],
         needs=needs, out=out, accumulate=accumulate,
     )  # fmt: skip
-    assert vars(got.stats) == vars(stats)
+    assert counted(got.stats) == counted(stats)
     for name in FIELDS:
         if name in geo.needed(needs):
             assert_same(getattr(got, name), getattr(want, name), name, layout)
@@ -208,7 +212,7 @@ def test_quantise_offset(seed):
     got = quantize.quantise_offset(array("f", values.tobytes()), stats=got_stats)
     want = i16.quantise_offset(values, stats=want_stats)
     assert got.typecode == "h" and got.tolist() == want.tolist()
-    assert vars(got_stats) == vars(want_stats)
+    assert counted(got_stats) == counted(want_stats)
 
 
 @pytest.mark.parametrize("seed", range(80))
