@@ -43,7 +43,7 @@ def test_two_hundred_random_geometries_and_every_option_give_the_simulators_bits
     board: str,
 ) -> None:
     cases = [*fixed_cases(), *random_cases(200, 51)]
-    (row,) = verify_boards([board], Wanted(cases, "f32", KERNEL, 850), lambda line: None)
+    (row,) = verify_boards([board], Wanted(cases, "f32", KERNEL), lambda line: None)
     assert not row.failures, row.failures[0]
     assert row.passed == len(cases)
     assert row.bit_identical
@@ -247,7 +247,7 @@ def test_it_is_for_cores_without_an_fpu_and_never_for_other_floats() -> None:
 
 def test_forced_it_runs_where_there_is_an_fpu() -> None:
     cases = [*random_cases(10, 58)]
-    (row,) = verify_boards(["cortex-m4f"], Wanted(cases, "f32", KERNEL, 300), lambda line: None)
+    (row,) = verify_boards(["cortex-m4f"], Wanted(cases, "f32", KERNEL), lambda line: None)
     assert not row.failures, row.failures[0]
     assert row.passed == len(cases)
 
