@@ -24,6 +24,7 @@ from microdeform_host.bench_measure import (
     c_sources,
     common_files,
     measure,
+    out_of_memory,
     start,
 )
 from microdeform_host.bench_workloads import PASSES, WORKLOADS
@@ -31,7 +32,6 @@ from microdeform_host.boards import Board
 from microdeform_host.errors import (
     DeadlineExceeded,
     DeviceException,
-    DeviceOutOfMemory,
     MicrodeformError,
     UsageError,
 )
@@ -221,9 +221,8 @@ def _measured(
             return result
         progress(f"{figure}: cycles ({place})")
         return replace(result, estimated_cycles=estimate(result, wanted.seconds_left()))
-    except (DeviceException, DeviceOutOfMemory) as trouble:
-        # WorkspaceError is what the package makes of a MemoryError.
-        if isinstance(trouble, DeviceOutOfMemory) or "WorkspaceError" in trouble.message:
+    except DeviceException as trouble:
+        if out_of_memory(trouble):
             return str(figure), f"not enough memory: {trouble.message}"
         raise _about(figure, trouble) from trouble.__cause__
     except MicrodeformError as trouble:

@@ -40,6 +40,7 @@ def read_report(path: Path) -> Report:
                 figure=Figure(
                     row["board"], row["dtype"], row["kernel"], row["workload"], row["pass"]
                 ),
+                allocating_call_instructions=row.get("allocating_call_instructions"),
                 estimated_cycles=row.get("estimated_cycles"),
                 **{name: row[name] for name in _KEPT},
             )
@@ -125,7 +126,7 @@ def _page(report: Report) -> str:
         parts += [_board_table(report, board, _cycles) for board in modelled]
     parts += ["## Peak heap\n", _HEAP]
     parts += [_board_table(report, board, _peak) for board in _boards(report)]
-    parts += ["## First call\n", _FIRST, _first_table(report)]
+    parts += ["## First call, and results made by the call\n", _FIRST, _first_table(report)]
     if report.left_out:
         parts += ["## Left out\n", _left_out(report.left_out)]
     integers = any(r.figure.dtype == "i16" and not r.figure.baseline for r in report.results)
@@ -196,11 +197,12 @@ def _first_table(report: Report) -> str:
             str(r.instructions),
             str(r.first_call_instructions),
             str(r.kept_heap_bytes),
+            "-" if r.allocating_call_instructions is None else str(r.allocating_call_instructions),
         ]
         for r in report.results
         if (r.figure.workload, r.figure.pass_) == (workload, pass_)
     ]
-    head = ["board", "kernel", "a later call", "the first call", "bytes kept"]
+    head = ["board", "kernel", "a later call", "the first call", "bytes kept", "results made"]
     return f"{workload}, {pass_}:\n\n" + _table(head, rows)
 
 
@@ -227,11 +229,12 @@ Shorter is better, and the scale is logarithmic.
 
 **Executed instructions**, exact and repeatable: QEMU runs under `-icount shift=6,sleep=off`, where
 an instruction takes 64 ns of virtual time, and a hardware timer is read on the board before and
-after the call. Counted is everything from the Python call to its return: checks, allocating
-results, whatever the kernel does with a tensor's layout, and the interpreter around it. Only an
-empty call is subtracted. The call measured is the second one with its geometry (the first where it
-takes more than {long:,} instructions); garbage is collected before it. Each figure has a board
-of its own that has just booted, and tensors that are the same everywhere.
+after the call. Counted is everything from the Python call to its return: checks, whatever the
+kernel does with a tensor's layout, and the interpreter around it. Only an empty call is subtracted.
+The results are given (`out=`), as in a training loop and as the C baselines have them; what a call
+costs that makes its own is in a table below. The call measured is the second one with its geometry
+(the first where it takes more than {long:,} instructions); garbage is collected before it.
+Each figure has a board of its own that has just booted, and tensors that are the same everywhere.
 
 Divided by the multiply-adds of the plain convolution of that shape, N * O * OH * OW * (C / groups)
 * kh * kw, for both passes: **instructions per conv MAC**. The backward is all five gradients, and
@@ -272,7 +275,9 @@ collections. "-": not searched, since a call of so many instructions on a full h
 """
 
 _FIRST = """\
-The first call with a `Geometry` may prepare what later calls use, and keep it with the geometry.
+The first call with a `Geometry` loads the kernel's code (into RAM, where it is not frozen into the
+firmware) and prepares what later calls use; "bytes kept" is what stays. "results made": a later
+call without `out=`, which allocates and clears its results. "-": not measured.
 """
 
 _FLOATS = """\

@@ -8,7 +8,8 @@ read before and after the call, and what an empty call costs is subtracted.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -18,7 +19,12 @@ from microdeform_host import boards
 from microdeform_host.bench_workloads import WORKLOADS, Workload, board_files
 from microdeform_host.boards import Board
 from microdeform_host.cases import conv_macs
-from microdeform_host.errors import EnvironmentTrouble, UsageError
+from microdeform_host.errors import (
+    DeviceException,
+    DeviceOutOfMemory,
+    EnvironmentTrouble,
+    UsageError,
+)
 from microdeform_host.session import Session, open_board, package_files
 from microdeform_host.toolchain.natmod import native_module
 
@@ -84,9 +90,11 @@ class Figure:
 class Result:
     """A figure measured.
 
-    instructions: of a call, an empty one subtracted. first_call_instructions: the same for the
-    first call with a geometry. peak_heap_bytes: of a call, beyond inputs and results; None where it
-    was not searched. kept_heap_bytes: what the first call leaves in use. heap_bytes: the board's.
+    instructions: of a call that is given its results, an empty call subtracted.
+    first_call_instructions: the same for the first call with a geometry. peak_heap_bytes: of such a
+    call, so beyond inputs and results; None where it was not searched. kept_heap_bytes: what the
+    first call leaves in use: the kernel's code and what it prepares. heap_bytes: the board's.
+    allocating_call_instructions: of a call that makes its own results (a C baseline has none).
     estimated_cycles: see bench_cycles; None where there is no model or nobody asked.
     """
 
@@ -97,6 +105,7 @@ class Result:
     first_call_instructions: int
     kept_heap_bytes: int
     heap_bytes: int
+    allocating_call_instructions: int | None = None
     estimated_cycles: int | None = None
 
     @property
@@ -119,6 +128,7 @@ class Result:
             "first_call_instructions": self.first_call_instructions,
             "kept_heap_bytes": self.kept_heap_bytes,
             "heap_bytes": self.heap_bytes,
+            "allocating_call_instructions": self.allocating_call_instructions,
             "estimated_cycles": self.estimated_cycles,
         }
 
@@ -201,24 +211,25 @@ def measure(figure: Figure, *, peak_heap: bool = True, deadline: float | None = 
     workload: Workload = WORKLOADS[figure.workload]
     timer = timer_of(board)
     files = figure_files(board, figure)
-    most = LONG_CALL * timer.ticks // timer.instructions
-    with open_board(board.name, files=files, heap=workload.heap, deadline=deadline) as session:
+
+    def opened() -> AbstractContextManager[Session]:
+        return open_board(board.name, files=files, heap=workload.heap, deadline=deadline)
+
+    peak = allocating = None
+    with opened() as session:
         session.exec("import json, md_bench_runner as _bench")
         open_call(session, figure)
-        spans = json.loads(
-            session.exec(
-                f"print(json.dumps(_bench.count({timer.name!r}, _call.run, {most})))",
-                timeout=CALL_SECONDS,
-            )
-        )
+        # Made while the heap is in one piece.
+        session.exec("_call.give()")
+        spans = _count(session, timer, "run_into")
         empty = timer.between(spans["empty"])
         instructions = timer.between(spans["call"]) - empty
-        peak = None
         if peak_heap and instructions <= LONG_CALL:
-            session.exec("_call.give()")
             peak = int(
                 session.exec("print(_bench.peak_heap(_call.run_into))", timeout=CALL_SECONDS)
             )
+    if not figure.baseline and instructions <= LONG_CALL:
+        allocating = _allocating(opened, figure, timer)
     return Result(
         figure=figure,
         instructions=instructions,
@@ -227,4 +238,34 @@ def measure(figure: Figure, *, peak_heap: bool = True, deadline: float | None = 
         first_call_instructions=timer.between(spans["first"]) - empty,
         kept_heap_bytes=int(spans["kept"]),
         heap_bytes=workload.heap or board.default_heap,
+        allocating_call_instructions=allocating,
     )
+
+
+def _count(session: Session, timer: Timer, call: str) -> dict[str, Any]:
+    most = LONG_CALL * timer.ticks // timer.instructions
+    words = f"print(json.dumps(_bench.count({timer.name!r}, _call.{call}, {most})))"
+    found: dict[str, Any] = json.loads(session.exec(words, timeout=CALL_SECONDS))
+    return found
+
+
+def _allocating(
+    opened: Callable[[], AbstractContextManager[Session]], figure: Figure, timer: Timer
+) -> int | None:
+    """Instructions of the call that makes its results; None if they do not fit the board twice."""
+    with opened() as session:
+        session.exec("import json, md_bench_runner as _bench")
+        open_call(session, figure)
+        try:
+            spans = _count(session, timer, "run")
+        except DeviceException as trouble:
+            if not out_of_memory(trouble):
+                raise
+            return None
+    return timer.between(spans["call"]) - timer.between(spans["empty"])
+
+
+def out_of_memory(trouble: DeviceException) -> bool:
+    """Whether the board has not the memory for a call."""
+    # WorkspaceError is what the package makes of a MemoryError.
+    return isinstance(trouble, DeviceOutOfMemory) or "WorkspaceError" in trouble.message

@@ -147,7 +147,9 @@ def board_files(workload: Workload, dtype: str, kernel: str) -> dict[str, bytes]
     else:
         for name, fixed in (c_quantised(drawn) if is_c else quantised(drawn)).items():
             wide = fixed.data.dtype == np.int32
-            rows.append([name, "ih"[not wide], fixed.data.size, None if is_c else fixed.exponent])
+            # Offsets have one exponent for all, and are plain arrays.
+            exponent = None if is_c or name == "offset" else fixed.exponent
+            rows.append([name, "ih"[not wide], fixed.data.size, exponent])
             data += np.ascontiguousarray(fixed.data, "<i4" if wide else "<i2").tobytes()
     head = {"geometry": workload.options(), "block": c_block(workload.geometry()), "tensors": rows}
     return {"workload.json": json.dumps(head).encode(), "workload.bin": data}

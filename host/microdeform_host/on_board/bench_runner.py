@@ -81,10 +81,12 @@ def _nothing():
 
 
 def kernels():
-    """Rows (dtype, name, why it cannot run here or "") of every kernel there is."""
+    """Rows (dtype, name, why it cannot run here or "") of every kernel of the operator."""
     features = probe.features()
     rows = []
     for kernel in dispatch.KERNELS:
+        if kernel.dtype not in dispatch.dtypes():
+            continue  # a helper of the others
         why = kernel.obstacle(features)
         if not why:
             try:
