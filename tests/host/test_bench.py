@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 
-from microdeform.geometry import GRADIENT_OF
+from microdeform.geometry import GRADIENT_OF, Fixed
 from microdeform_host import bench, bench_measure, boards
 from microdeform_host.bench import Wanted
 from microdeform_host.bench_measure import (
@@ -18,12 +18,12 @@ from microdeform_host.bench_measure import (
     open_call,
     timer_of,
 )
-from microdeform_host.bench_workloads import WORKLOADS, Workload, c_quantised, tensors
+from microdeform_host.bench_workloads import WORKLOADS, Workload, c_quantised, quantised, tensors
 from microdeform_host.cli import main
 from microdeform_host.errors import DeviceOutOfMemory, EnvironmentTrouble
 from microdeform_host.session import open_board
 from microdeform_sim import deform_conv2d, deform_conv2d_backward
-from microdeform_sim.exact import f32
+from microdeform_sim.exact import f32, i16
 
 pytestmark = pytest.mark.qemu
 
@@ -196,7 +196,10 @@ def results_of(board, dtype, kernel, workload, pass_):
         sent = session.call_binary("_call.send(_md['send'])", timeout=120)
     geo = WORKLOADS[workload].geometry()
     kind = "<f4" if dtype == "f32" else "<i4"
-    return {name: np.frombuffer(data, kind).reshape(geo.shape(name)) for name, data in sent.items()}
+    return {
+        name: np.frombuffer(data, kind).reshape(() if "." in name else geo.shape(name))
+        for name, data in sent.items()
+    }
 
 
 def expected(given, options, pass_):
@@ -263,6 +266,21 @@ def test_the_call_measured_gives_the_kernels_results(emulated_board, monkeypatch
     for name, tensor in GRADIENT_OF.items():
         wanted = getattr(exact, name)
         assert np.array_equal(got[tensor].view(np.uint32), wanted.view(np.uint32)), name
+
+
+def test_the_integer_call_measured_gives_the_kernels_results(emulated_board, monkeypatch):
+    monkeypatch.setitem(WORKLOADS, "small", SMALL)
+    given = quantised(tensors(SMALL))
+    operands = [
+        Fixed(given[name].data, given[name].exponent)
+        for name in ("grad_output", "x", "offset", "weight", "mask")
+    ]
+    exact = i16.deform_conv2d_backward(*operands, **OPTIONS)
+    got = results_of(emulated_board, "i16", "i16_viper", "small", "backward")
+    for name, tensor in GRADIENT_OF.items():
+        wanted = getattr(exact, name)
+        assert np.array_equal(got[tensor], wanted.data), name
+        assert got[tensor + ".exponent"] == wanted.exponent, name
 
 
 def test_boards_without_native_code_have_no_c_and_say_so(emulated_board, capsys):

@@ -38,6 +38,7 @@ def _verify(board: str, cases: list[Case]) -> None:
     assert row.exclusive_access_instructions == 0
 
 
+@pytest.mark.slow
 @both
 def test_two_hundred_random_geometries_and_every_option_give_the_simulators_bits(
     board: str,
@@ -76,6 +77,7 @@ def _special_cases(count: int, seed: int) -> Iterator[Case]:
         )
 
 
+@pytest.mark.slow
 @both
 def test_subnormals_infinities_nan_and_edges_give_the_simulators_bits(board: str) -> None:
     _verify(board, list(_special_cases(120, 42)))

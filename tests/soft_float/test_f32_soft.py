@@ -38,6 +38,7 @@ SPECIALS = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @both
 def test_two_hundred_random_geometries_and_every_option_give_the_simulators_bits(
     board: str,
@@ -185,6 +186,7 @@ def _run(board: str, asked: Sequence[tuple[Case, Any, dict[str, Any]]]) -> None:
         batch, files = [], {}
 
 
+@pytest.mark.slow
 @both
 def test_specials_subsets_and_adding_give_the_simulators_bits(board: str) -> None:
     cases = [*_special_cases(120, 54), *random_cases(40, 55)]

@@ -100,6 +100,7 @@ def test_the_operands_are_varied() -> None:
     assert (expected("mul", PAIRS) == 0x7F800000).sum() > 1000
 
 
+@pytest.mark.slow
 @pytest.mark.qemu
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("what", ["add", "mul", "dot", "axpy", "dots"])
