@@ -11,8 +11,35 @@ BACKWARD_ALL = Function(
 all registers.""",
     text=f"""
 {frame_enter(BACKWARD)}
-ldr r0, [sp, #F_d_pair_step]
-str r0, [sp, #F_d_pair_now]
+@ what follows from other fields
+ldr r0, [sp, #F_gw_k4]
+str r0, [sp, #F_d_pair_step]
+ldr r0, [sp, #F_g_px]
+add r1, r0, r0, lsl #1
+strd r0, r1, [sp, #F_g_px2]
+ldr r0, [sp, #F_gt_step]
+and r1, r0, #16
+bic r0, r0, #31
+strd r0, r1, [sp, #F_d_pairs_bytes]
+ldr r0, [sp, #F_kh]
+ldr r1, [sp, #F_kw]
+mul r0, r0, r1
+str r0, [sp, #F_taps_count]
+@ where a first chunk of channels enters their code: 52 bytes a channel in dots and columns
+ldr r0, [sp, #F_skip]
+ldr r1, [sp, #F_scatter_words]
+mov r2, #52
+mul r2, r2, r0
+sub r2, r2, #2
+mul r3, r0, r1
+lsl r3, r3, #2
+sub r3, r3, #2
+sub r4, r3, r0, lsl #4
+sub r5, r4, r0, lsl #2
+str r2, [sp, #F_entry]
+str r3, [sp, #F_entry_scatter]
+str r4, [sp, #F_entry_inner]
+str r5, [sp, #F_entry_inner_16]
 ldr r0, [sp, #F_d_blocks]
 str r0, [sp, #F_blocks_now]
 @ a result's value has twice the size of its operand's: so has its distance from the first
@@ -201,8 +228,8 @@ str r2, [sp, #F_cm_at]
 {copy("r_dw", "r_weight")}
 ldr r0, [sp, #F_scatter_inner]
 str r0, [sp, #F_scatter_now]
-ldr r0, [sp, #F_want_d]
-cmp r0, #0
+ldr r0, [sp, #F_wanted]
+tst r0, #7 @ grad_input, grad_offset, grad_mask
 beq taps_next
 ldr r0, [sp, #F_chunk_left]
 ldr r1, [sp, #F_chunk_count]
@@ -233,8 +260,8 @@ add r0, r0, #4
 ldr r1, [sp, #F_count]
 cmp r0, r1
 blo half
-ldr r0, [sp, #F_want_columns]
-cmp r0, #0
+ldr r0, [sp, #F_wanted]
+tst r0, #8
 beq no_weights
 ldr r12, [sp, #F_weights]
 blx r12

@@ -16,7 +16,7 @@ r0-r3 pixels, r4 grad_output, r5, r6 one and three pixels' step, r7 rows, r8 out
 r10 outputs, r11 groups, r12 second round. Changes all registers but lr.""",
     text="""
 ldr r4, [sp, #F_at_load]
-ldrd r5, r6, [sp, #F_g_px]
+ldrd r5, r6, [sp, #F_g_px2]
 ldr r7, [sp, #F_g_home]
 ldr r8, [sp, #F_g_o]
 ldr r9, [sp, #F_half_count]
@@ -69,7 +69,7 @@ registers.""",
     text="""
 str lr, [sp, #F_ret]
 ldr r4, [sp, #F_at_load]
-ldrd r5, r6, [sp, #F_g_px]
+ldrd r5, r6, [sp, #F_g_px2]
 ldr r7, [sp, #F_g_home]
 ldr r8, [sp, #F_g_o]
 ldr r9, [sp, #F_half_count]
@@ -272,7 +272,7 @@ ldrd r8, r11, [sp, #F_limit + 8]
 {_watch(2, "r8")}
 {_watch(3, "r11")}
 ldr r9, [sp, #F_dst]
-ldrd r10, r11, [sp, #F_d_pair_now]
+ldrd r10, r11, [sp, #F_d_pair_step]
 add r8, r9, #32
 cmp r8, r11
 bhi odd_end @ there is no second channel

@@ -18,24 +18,26 @@ from ..program import Block
 _COMMON = """
 opy opx mp bx by dx inner_y inner_x row x_at col
 mshift left more co[9] cog
-edge range_y range_x last_y last_x
+edge last_y last_x
 t_opy t_opx t_mp t_bx t_by t_px
 plane4 mask_plane dil_x bx_back by_step by_back ogs og_x kh kw
 x_image images image_x image_offset image_mask image_px rows out_width start_x start_y dy
 px_step mask_px x_skip groups weight half
-wt[16] wt_step wt_second
-nonfinite ready kind none
+wt[16] wt_second
+nonfinite kind none
 """
 
 
-_COMMON_LOCAL = "count og_left i j rows_left ox_left lr_sample lr_products block ones[4]"
+_COMMON_LOCAL = """
+count og_left i j rows_left ox_left lr_sample lr_products block ones[4]
+"""
 
 
 # Up to `local` a field is in the driver's block too; behind it, in the frame only. LDRD reaches the
 # first 256 words.
 FORWARD = Block(f"""
 {_COMMON}
-entry pc pcend row_bytes og_pc tile
+ready wt_step entry pc pcend row_bytes og_pc tile
 tp s tend pair_step output_step gw_step gt_step totals pairs_bytes odd
 blocks aligned chunks w_chunk w_tap t_tap
 terms g_channels g_row_skip g_off_skip
@@ -44,6 +46,7 @@ saturated
 sample products add_block write gather
 tile_px total_step dual entry_border wo[8]
 local
+range_y range_x
 {_COMMON_LOCAL}
 px_bytes offset_step mask_step bx_step pc_step
 gw gt wb tb odd_state groups_left blocks_left chunks_left
@@ -56,23 +59,23 @@ rows8[32] totals8[64]
 
 BACKWARD = Block(f"""
 {_COMMON}
-entry columns dots scatter_inner scatter_inner_16 scatter scalars dcol clip load_g normalise taps weights weight_end grad_bias add_dots next_channels
-want_d want_columns
-entry_inner entry_inner_16 entry_scatter scatter_words chunks_back dual
+columns dots scatter_inner scatter_inner_16 scatter scalars dcol clip load_g normalise taps weights weight_end grad_bias add_dots next_channels
+skip scatter_words chunks_back
 offset_og mask_og offset_tap mask_tap
-area area_bytes area_tap gw_step gt_step gx goff gmask want[10]
+area area_tap gw_step gt_step gx goff gmask want[10]
 channel4 dot_shift bound headroom16 small recompute
-g_image image_g g_px g_px3 g_o g_rows g_first g_tail_skip g_tail g_clear cm_at_tile g_at_tile wanted
-d_blocks d_step d_last d_back d_pairs_bytes d_odd d_pair_step shift_g
+g_image image_g g_px g_o g_rows g_first g_tail_skip g_tail g_clear cm_at_tile g_at_tile wanted
+d_blocks d_step d_last d_back shift_g
 chunk_count chunk_groups chunk_offset chunk_mask chunk_x chunk_weight chunk_g chunk_grad
 grad_weight gw_n4 gw_k4 gw_next gw_tap4 gw_row_skip gw_quad gw_group
 quad_g group_g group_outputs shift_w half_w
-bias_out out_channels plane taps_count
+bias_out out_channels
 local
-gq[32]
+range_y range_x gq[32]
 corner[4] corner_w[4] m_shifted ly lx m dots4[4] bits
 px_at dp cm_at cm_end
-limit[4] peak[4] sum8[8] gw_row gw_end d_pair_now dend
+limit[4] peak[4] sum8[8] gw_row gw_end d_pair_step dend g_px2 g_px3
+entry entry_inner entry_inner_16 entry_scatter d_pairs_bytes d_odd taps_count
 {_COMMON_LOCAL}
 gx_delta gx_delta_inner goff_delta gmask_delta cm g_home
 clips[2] scatters[2] clip_now scatter_now half_clip d8[8] px_state[32]
@@ -119,6 +122,15 @@ ldr r4, [sp, #F_t_mp]
 cmp r4, #0
 it eq
 streq r12, [sp, #F_t_mp]
+@ the positions of samples that count
+ldr r4, [sp, #F_edge]
+ldr r5, [sp, #F_last_y]
+ldr r6, [sp, #F_last_x]
+add r5, r5, #1
+add r6, r6, #1
+add r5, r4, r5, lsl #8
+add r6, r4, r6, lsl #8
+strd r5, r6, [sp, #F_range_y]
 @ corner addresses lack the channels that a first chunk leaves out
 ldr r4, [sp, #F_x_image]
 ldr r5, [sp, #F_x_skip]

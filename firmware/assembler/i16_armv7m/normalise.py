@@ -151,7 +151,7 @@ lsl r5, r9, r5
 lsl r6, r9, r6
 lsl r7, r9, r7
 ldr r8, [sp, #F_area]
-ldr r9, [sp, #F_area_bytes]
+ldr r9, [sp, #F_cm_at_tile]
 add r9, r9, r8
 row:
 ldm r8, {r0-r3}

@@ -197,8 +197,8 @@ b scalars
 nonfinite:
 {advance("nonfinite", "#1")}
 outside:
-ldr r12, [sp, #F_want_columns]
-cmp r12, #0
+ldr r12, [sp, #F_wanted]
+tst r12, #8 @ grad_weight
 beq pixel_end
 ldr r9, [sp, #F_cm_at]
 ldr r10, [sp, #F_cog]

@@ -279,13 +279,14 @@ r0 pixel, r1 pixel step, r2 pixels left, r3 sum, r4-r7 pixels, r8 three pixels' 
 r10 grad_bias, r11 output's first pixel. Changes all registers but lr.""",
     text="""
 ldr r10, [sp, #F_bias_out]
-ldrd r1, r8, [sp, #F_g_px]
+ldrd r1, r8, [sp, #F_g_px2]
 ldr r9, [sp, #F_out_channels]
 ldr r11, [sp, #F_g_image]
 output:
 mov r0, r11
 ldr r3, [r10]
-ldr r2, [sp, #F_plane]
+ldr r2, [sp, #F_plane4]
+lsr r2, r2, #2
 four:
 subs r2, r2, #4
 blo rest
