@@ -1,8 +1,11 @@
-"""i16_viper, i16_armv6m and the loops over whole tensors: the simulator's integers, and costs."""
+"""The integer kernels for boards and the loops over whole tensors: the simulator's integers, and
+costs.
+"""
 
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +25,8 @@ HERE = Path(__file__).parent
 PAIRS = (
     ("cortex-m0", "i16_armv6m"), ("cortex-m3", "i16_armv6m"),
     ("cortex-m0", "i16_viper"), ("cortex-m3", "i16_viper"),
+    ("cortex-m3", "i16_armv7m"), ("cortex-m4f", "i16_armv7m"), ("cortex-m4f", "i16_dsp"),
+    ("cortex-m7f", "i16_dsp"),
 )  # fmt: skip
 everywhere = pytest.mark.parametrize(("board", "kernel"), PAIRS)
 FIELDS = (
@@ -37,7 +42,7 @@ def test_two_hundred_random_geometries_and_every_option_give_the_simulators_inte
     board: str, kernel: str
 ) -> None:
     cases = [*fixed_cases(), *random_cases(200, 61)]
-    (row,) = verify_boards([board], Wanted(cases, "i16", kernel, 850), lambda line: None)
+    (row,) = verify_boards([board], Wanted(cases, "i16", kernel, time.monotonic() + 850), lambda line: None)
     assert not row.failures, row.failures[0]
     assert row.cases >= 200 and row.passed == row.cases
     assert row.bit_identical
@@ -260,6 +265,9 @@ def test_a_hundred_calls_leave_nothing_on_the_heap(board: str, kernel: str) -> N
 BARS = {
     ("cortex-m0", "i16_armv6m"): {"w8": (12, 31), "w12": (9, 23)},
     ("cortex-m3", "i16_viper"): {"w8": (70, 200)},
+    ("cortex-m3", "i16_armv7m"): {"w8": (5.2, 13.5), "w12": (3.7, 9.5)},
+    ("cortex-m4f", "i16_dsp"): {"w8": (4.2, 12), "w12": (2.8, 8)},
+    ("cortex-m7f", "i16_dsp"): {"w8": (4.2, 12), "w12": (2.8, 8)},
 }
 
 
@@ -278,7 +286,7 @@ def test_executed_instructions_stay_below_the_bars(board: str, kernel: str) -> N
         for pass_, counted, bar in zip(("forward", "backward"), said.split(), bars, strict=True):
             each = int(counted) / macs
             print(f"{board} {kernel} {name} {pass_}: {counted} = {each:.2f}, bar {bar}")
-            assert 3 < each <= bar, (name, pass_)  # three: load, multiply, add
+            assert 2 < each <= bar, (name, pass_)
 
 
 @pytest.mark.parametrize("board", ["cortex-m0", "cortex-m3"])
@@ -292,7 +300,7 @@ def test_fast_loops_do_what_plain_python_does(board: str) -> None:
     assert said.strip() == "[]"
 
 
-@pytest.mark.parametrize("kernel", ["i16_armv6m", "i16_viper"])
+@pytest.mark.parametrize("kernel", ["i16_armv6m", "i16_viper", "i16_armv7m", "i16_dsp"])
 @pytest.mark.parametrize("name", ["w12", "w16"])
 def test_the_workspace_is_at_most_three_kilobytes(kernel: str, name: str) -> None:
     for pass_ in ("forward", "backward"):
