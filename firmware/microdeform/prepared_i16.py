@@ -260,7 +260,10 @@ def remember_forward(geometry, kernel, bias):
     if _useful(geometry, kernel):
         # A kernel may bring its own.
         own = getattr(kernel, "ready_forward", None)
-        made = own(geometry, bias) if own else _Forward(geometry, kernel, bias)
+        try:
+            made = own(geometry, bias) if own else _Forward(geometry, kernel, bias)
+        except MemoryError:  # the result is there; later calls take the full way again
+            return
         geometry.plans["i16 forward"] = made
 
 
@@ -268,5 +271,8 @@ def remember_backward(geometry, kernel, needs, made):
     """The same for a backward. needs: the gradients wanted; made: the class Gradients."""
     if _useful(geometry, kernel):
         own = getattr(kernel, "ready_backward", None)
-        calls = own(geometry, needs, made) if own else _Backward(geometry, kernel, needs, made)
+        try:
+            calls = own(geometry, needs, made) if own else _Backward(geometry, kernel, needs, made)
+        except MemoryError:
+            return
         geometry.plans["i16 backward"] = calls

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -36,6 +38,7 @@ class Board:
                 values = values.transpose(0, 2, 3, 1)
             sent[name] = np.array(values, "<f4", order="C")
         sent["nonfinite"] = np.array([reference.nonfinite], "<i4")
+        sent["saturated"] = np.array([0, 0], "<i4")
         self.change(sent)
         return {name: values.tobytes() for name, values in sent.items()}
 
@@ -104,7 +107,8 @@ def test_the_bar_against_float64(monkeypatch, error, passes):
         output.flat[3] += error * max(1, np.abs(output).max())
         return verify.Reference(honest.exact, {**honest.exact, "output": output}, honest.nonfinite)
 
-    monkeypatch.setitem(verify.REFERENCES, "f32", shifted)
+    format = replace(verify.FORMATS["f32"], reference=shifted)
+    monkeypatch.setitem(verify.FORMATS, "f32", format)
     row, failure = judged(CASES["v2"], nothing)
     assert (failure is None) is passes
     assert row.max_error == pytest.approx(error, rel=0.01) and row.bit_identical

@@ -1,4 +1,6 @@
-"""i16_viper, i16_armv6m and the loops over whole tensors: the simulator's integers, and costs."""
+"""The integer kernels for boards and the loops over whole tensors: the simulator's integers, and
+costs.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +25,8 @@ HERE = Path(__file__).parent
 PAIRS = (
     ("cortex-m0", "i16_armv6m"), ("cortex-m3", "i16_armv6m"),
     ("cortex-m0", "i16_viper"), ("cortex-m3", "i16_viper"),
+    ("cortex-m3", "i16_armv7m"), ("cortex-m4f", "i16_armv7m"), ("cortex-m4f", "i16_dsp"),
+    ("cortex-m7f", "i16_dsp"),
 )  # fmt: skip
 everywhere = pytest.mark.parametrize(("board", "kernel"), PAIRS)
 FIELDS = (
@@ -263,6 +267,9 @@ def test_a_hundred_calls_leave_nothing_on_the_heap(board: str, kernel: str) -> N
 BARS = {
     ("cortex-m0", "i16_armv6m"): {"w8": (12, 31), "w12": (9, 23)},
     ("cortex-m3", "i16_viper"): {"w8": (70, 200)},
+    ("cortex-m3", "i16_armv7m"): {"w8": (5.2, 13.5), "w12": (3.7, 9.5)},
+    ("cortex-m4f", "i16_dsp"): {"w8": (4.2, 12), "w12": (2.8, 8)},
+    ("cortex-m7f", "i16_dsp"): {"w8": (4.2, 12), "w12": (2.8, 8)},
 }
 
 
@@ -281,7 +288,7 @@ def test_executed_instructions_stay_below_the_bars(board: str, kernel: str) -> N
         for pass_, counted, bar in zip(("forward", "backward"), said.split(), bars, strict=True):
             each = int(counted) / macs
             print(f"{board} {kernel} {name} {pass_}: {counted} = {each:.2f}, bar {bar}")
-            assert 3 < each <= bar, (name, pass_)  # three: load, multiply, add
+            assert 2 < each <= bar, (name, pass_)
 
 
 @pytest.mark.parametrize("board", ["cortex-m0", "cortex-m3"])
@@ -295,7 +302,7 @@ def test_fast_loops_do_what_plain_python_does(board: str) -> None:
     assert said.strip() == "[]"
 
 
-@pytest.mark.parametrize("kernel", ["i16_armv6m", "i16_viper"])
+@pytest.mark.parametrize("kernel", ["i16_armv6m", "i16_viper", "i16_armv7m", "i16_dsp"])
 @pytest.mark.parametrize("name", ["w12", "w16"])
 def test_the_workspace_is_at_most_three_kilobytes(kernel: str, name: str) -> None:
     # The words themselves; the objects' heads and the list of them come on top (80 bytes).

@@ -8,7 +8,7 @@ follow from the values. Whatever is not plainly right gives -1, and the full che
 
 from __future__ import annotations
 
-from .. import i16
+from ..i16_armv7m.frame import BACKWARD, FORWARD
 from ..program import Function, Program
 
 # r4 the object, r5 what is expected: -1 None, else length * 256 + typecode. r6 its first value.
@@ -206,7 +206,7 @@ leave:
 pop {r8-r11}
 """
 
-_FORWARD = Function(
+_ENTER_FORWARD = Function(
     name="enter_forward",
     arguments=3,
     doc="""Look at (x, offset, weight, mask, bias, output, tile, aligned bias) and bind them; bring the bias to the
@@ -294,7 +294,7 @@ past:
 """,
 )
 
-_BACKWARD = Function(
+_ENTER_BACKWARD = Function(
     name="enter_backward",
     arguments=3,
     doc="""Look at (grad_output, x, offset, weight, mask, grad_input, grad_offset, grad_mask, grad_weight,
@@ -392,16 +392,16 @@ PROGRAMS = (
         path="firmware/microdeform/kernels/i16_enter_forward_asm.py",
         doc="Looks at the operands of a fixed-point forward: see i16_ready_forward.py, which calls it.",
         core="cortex-m3",
-        functions=(_FORWARD,),
-        block=i16.FORWARD,
+        functions=(_ENTER_FORWARD,),
+        block=FORWARD,
         driver="firmware/microdeform/kernels/i16_ready_forward.py",
     ),
     Program(
         path="firmware/microdeform/kernels/i16_enter_backward_asm.py",
         doc="Looks at the operands of a fixed-point backward: see i16_ready_backward.py, which calls it.",
         core="cortex-m3",
-        functions=(_BACKWARD,),
-        block=i16.BACKWARD,
+        functions=(_ENTER_BACKWARD,),
+        block=BACKWARD,
         driver="firmware/microdeform/kernels/i16_ready_backward.py",
     ),
 )

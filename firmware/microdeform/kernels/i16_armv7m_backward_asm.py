@@ -11,40 +11,40 @@ import micropython
 # The samples of half a tile: taps, offset groups, then pixels.
 # A sample's set-up goes to corner, corner_w, m_shifted, bits (corners outside; 256 for a sample at the
 # border), ly, lx, m. Up to 8 channels of a sample at a time. Changes all registers.
-# 986 bytes.
+# 968 bytes.
 @micropython.asm_thumb
 def taps(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe1e9)  # b #0x3da  ; to end_of_function
+    data(2, 0xe1e0)  # b #0x3c8  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe41c)  # str.w lr, [sp, #0x41c]  ; F_lr_sample
-    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
+    data(2, 0xf8cd, 0xe404)  # str.w lr, [sp, #0x404]  ; F_lr_sample
+    data(2, 0xf10d, 0x0c6c)  # add.w ip, sp, #0x6c  ; F_t_opy
     data(2, 0xe89c, 0x001f)  # ldm.w ip, {r0, r1, r2, r3, r4}
     data(2, 0xe88d, 0x001f)  # stm.w sp, {r0, r1, r2, r3, r4}
-    data(2, 0xf8dd, 0x0550)  # ldr.w r0, [sp, #0x550]  ; F_half_x
+    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_half_x
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x9871)  # ldr r0, [sp, #0x1c4]  ; F_area
-    data(2, 0x90ea)  # str r0, [sp, #0x3a8]  ; F_dp
-    data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_kh
-    data(2, 0xf8cd, 0x040c)  # str.w r0, [sp, #0x40c]  ; F_i
+    data(2, 0x9867)  # ldr r0, [sp, #0x19c]  ; F_area
+    data(2, 0x90db)  # str r0, [sp, #0x36c]  ; F_dp
+    data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_kh
+    data(2, 0x90fd)  # str r0, [sp, #0x3f4]  ; F_i
     # tap_row:
-    data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_kw
-    data(2, 0xf8cd, 0x0410)  # str.w r0, [sp, #0x410]  ; F_j
+    data(2, 0x982a)  # ldr r0, [sp, #0xa8]  ; F_kw
+    data(2, 0x90fe)  # str r0, [sp, #0x3f8]  ; F_j
     # tap:
-    data(2, 0x9888)  # ldr r0, [sp, #0x220]  ; F_recompute
+    data(2, 0x987d)  # ldr r0, [sp, #0x1f4]  ; F_recompute
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xf040, 0x80bf)  # bne.w #0x1b2  ; to columns_of_tap
+    data(2, 0xf040, 0x80b8)  # bne.w #0x1a0  ; to columns_of_tap
     # tap_ready:
-    data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_ogs
-    data(2, 0xf8cd, 0x0408)  # str.w r0, [sp, #0x408]  ; F_og_left
+    data(2, 0x9827)  # ldr r0, [sp, #0x9c]  ; F_ogs
+    data(2, 0x90fc)  # str r0, [sp, #0x3f0]  ; F_og_left
     # offset_group:
-    data(2, 0x98eb)  # ldr r0, [sp, #0x3ac]  ; F_cm_at
-    data(2, 0xf8dd, 0x1558)  # ldr.w r1, [sp, #0x558]  ; F_half_count
+    data(2, 0x98dc)  # ldr r0, [sp, #0x370]  ; F_cm_at
+    data(2, 0xf8dd, 0x1540)  # ldr.w r1, [sp, #0x540]  ; F_half_count
     data(2, 0xeb00, 0x0041)  # add.w r0, r0, r1, lsl #1
-    data(2, 0x90ec)  # str r0, [sp, #0x3b0]  ; F_cm_end
-    data(2, 0xf8dd, 0x054c)  # ldr.w r0, [sp, #0x54c]  ; F_half_state
-    data(2, 0x90e9)  # str r0, [sp, #0x3a4]  ; F_px_at
+    data(2, 0x90dd)  # str r0, [sp, #0x374]  ; F_cm_end
+    data(2, 0xf8dd, 0x0534)  # ldr.w r0, [sp, #0x534]  ; F_half_state
+    data(2, 0x90da)  # str r0, [sp, #0x368]  ; F_px_at
     # pixel:
     data(2, 0xe89d, 0x07ff)  # ldm.w sp, {r0, r1, r2, r3, r4, r5, r6, r7, r8, sb, sl}  ; opy opx mp bx by dx inner_y inner_x row x_at col
     data(2, 0xf930, 0xbb02)  # ldrsh fp, [r0], #2  ; offset y
@@ -59,7 +59,7 @@ def taps(r0):
     data(2, 0x42b4)  # cmp r4, r6  ; unsigned: 0 <= row < height - 1
     data(2, 0xbf38)  # it lo
     data(2, 0x42bd)  # cmplo r5, r7
-    data(2, 0xf080, 0x80d2)  # bhs.w #0x21c  ; to border
+    data(2, 0xf080, 0x80cc)  # bhs.w #0x20a  ; to border
     data(2, 0xfb04, 0x9008)  # mla r0, r4, r8, sb
     data(2, 0xfb05, 0x000a)  # mla r0, r5, sl, r0  ; corner 00
     data(2, 0xeb00, 0x010a)  # add.w r1, r0, sl  ; 01
@@ -74,49 +74,49 @@ def taps(r0):
     data(2, 0xeba4, 0x240b)  # sub.w r4, r4, fp, lsl #8  ; w_00
     data(2, 0xf8dd, 0x802c)  # ldr.w r8, [sp, #0x2c]  ; F_mshift
     data(2, 0xfa0e, 0xf808)  # lsl.w r8, lr, r8
-    data(2, 0xf50d, 0x7958)  # add.w sb, sp, #0x360  ; F_corner
+    data(2, 0xf50d, 0x7949)  # add.w sb, sp, #0x324  ; F_corner
     data(2, 0xe8a9, 0x01ff)  # stm.w sb!, {r0, r1, r2, r3, r4, r5, r6, r7, r8}
     data(2, 0xe889, 0x5800)  # stm.w sb, {fp, ip, lr}
-    data(2, 0xe9dd, 0xa9e9)  # ldrd sl, sb, [sp, #0x3a4]  ; F_px_at
-    data(2, 0xf8dd, 0xc158)  # ldr.w ip, [sp, #0x158]  ; F_dots
+    data(2, 0xe9dd, 0xa9da)  # ldrd sl, sb, [sp, #0x368]  ; F_px_at
+    data(2, 0xf8dd, 0xc144)  # ldr.w ip, [sp, #0x144]  ; F_dots
     data(2, 0xf8da, 0x8000)  # ldr.w r8, [sl]
     data(2, 0x47e0)  # blx ip
     data(2, 0xf8dd, 0xc034)  # ldr.w ip, [sp, #0x34]  ; F_more
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xf040, 0x8162)  # bne.w #0x39a  ; to several_inside
-    data(2, 0xf50d, 0x7c64)  # add.w ip, sp, #0x390  ; F_dots4
+    data(2, 0xf040, 0x815c)  # bne.w #0x388  ; to several_inside
+    data(2, 0xf50d, 0x7c55)  # add.w ip, sp, #0x354  ; F_dots4
     data(2, 0xe88c, 0x00f0)  # stm.w ip, {r4, r5, r6, r7}
-    data(2, 0xf8dd, 0xc464)  # ldr.w ip, [sp, #0x464]  ; F_scatter_now
+    data(2, 0xf8dd, 0xc44c)  # ldr.w ip, [sp, #0x44c]  ; F_scatter_now
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x93ac)  # ldr.w sb, [sp, #0x3ac]  ; F_cm_at
-    data(2, 0xf50d, 0x7a58)  # add.w sl, sp, #0x360  ; F_corner
-    data(2, 0xf8dd, 0xc154)  # ldr.w ip, [sp, #0x154]  ; F_columns
+    data(2, 0xf8dd, 0x9370)  # ldr.w sb, [sp, #0x370]  ; F_cm_at
+    data(2, 0xf50d, 0x7a49)  # add.w sl, sp, #0x324  ; F_corner
+    data(2, 0xf8dd, 0xc140)  # ldr.w ip, [sp, #0x140]  ; F_columns
     data(2, 0xe89a, 0x01ff)  # ldm.w sl, {r0, r1, r2, r3, r4, r5, r6, r7, r8}
     data(2, 0x47e0)  # blx ip
     # scalars:
-    data(2, 0xf8dd, 0xc168)  # ldr.w ip, [sp, #0x168]  ; F_scalars
+    data(2, 0xf8dd, 0xc154)  # ldr.w ip, [sp, #0x154]  ; F_scalars
     data(2, 0x47e0)  # blx ip
     # pixel_end:
-    data(2, 0xf50d, 0x7c69)  # add.w ip, sp, #0x3a4  ; F_px_at
+    data(2, 0xf50d, 0x7c5a)  # add.w ip, sp, #0x368  ; F_px_at
     data(2, 0xe89c, 0x000f)  # ldm.w ip, {r0, r1, r2, r3}
     data(2, 0xf100, 0x0010)  # add.w r0, r0, #0x10
     data(2, 0xf101, 0x0104)  # add.w r1, r1, #4
     data(2, 0xf102, 0x0202)  # add.w r2, r2, #2
     data(2, 0xe88c, 0x0007)  # stm.w ip, {r0, r1, r2}
     data(2, 0x429a)  # cmp r2, r3
-    data(2, 0xd199)  # bne #0x4c  ; to pixel
+    data(2, 0xd199)  # bne #0x46  ; to pixel
     # the next offset group, or the next tap
-    data(2, 0xf8dd, 0x5558)  # ldr.w r5, [sp, #0x558]  ; F_half_count
+    data(2, 0xf8dd, 0x5540)  # ldr.w r5, [sp, #0x540]  ; F_half_count
     data(2, 0x9e17)  # ldr r6, [sp, #0x5c]  ; F_cog
     data(2, 0xea4f, 0x1606)  # lsl.w r6, r6, #4
     data(2, 0x4431)  # add r1, r6
     data(2, 0xeba1, 0x0185)  # sub.w r1, r1, r5, lsl #2
     data(2, 0x4432)  # add r2, r6
     data(2, 0xeba2, 0x0245)  # sub.w r2, r2, r5, lsl #1
-    data(2, 0xe9cd, 0x12ea)  # strd r1, r2, [sp, #0x3a8]  ; F_dp
+    data(2, 0xe9cd, 0x12db)  # strd r1, r2, [sp, #0x36c]  ; F_dp
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0xf8dd, 0x655c)  # ldr.w r6, [sp, #0x55c]  ; F_og_step
-    data(2, 0xf8dd, 0x7560)  # ldr.w r7, [sp, #0x560]  ; F_mog_step
+    data(2, 0xf8dd, 0x6544)  # ldr.w r6, [sp, #0x544]  ; F_og_step
+    data(2, 0xf8dd, 0x7548)  # ldr.w r7, [sp, #0x548]  ; F_mog_step
     data(2, 0x4430)  # add r0, r6
     data(2, 0x4431)  # add r1, r6
     data(2, 0x443a)  # add r2, r7
@@ -124,78 +124,78 @@ def taps(r0):
     data(2, 0xfb05, 0x3316)  # mls r3, r5, r6, r3
     data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
     data(2, 0x9809)  # ldr r0, [sp, #0x24]  ; F_x_at
-    data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_og_x
+    data(2, 0x9928)  # ldr r1, [sp, #0xa0]  ; F_og_x
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0xf8dd, 0x0408)  # ldr.w r0, [sp, #0x408]  ; F_og_left
+    data(2, 0x98fc)  # ldr r0, [sp, #0x3f0]  ; F_og_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0408)  # str.w r0, [sp, #0x408]  ; F_og_left
-    data(2, 0xf47f, 0xaf6b)  # bne.w #0x3a  ; to offset_group
+    data(2, 0x90fc)  # str r0, [sp, #0x3f0]  ; F_og_left
+    data(2, 0xf47f, 0xaf6d)  # bne.w #0x34  ; to offset_group
     data(2, 0xe89d, 0x000f)  # ldm.w sp, {r0, r1, r2, r3}
-    data(2, 0x9e6f)  # ldr r6, [sp, #0x1bc]  ; F_offset_tap
-    data(2, 0x9f70)  # ldr r7, [sp, #0x1c0]  ; F_mask_tap
+    data(2, 0x9e65)  # ldr r6, [sp, #0x194]  ; F_offset_tap
+    data(2, 0x9f66)  # ldr r7, [sp, #0x198]  ; F_mask_tap
     data(2, 0x4430)  # add r0, r6
     data(2, 0x4431)  # add r1, r6
     data(2, 0x443a)  # add r2, r7
-    data(2, 0x9e25)  # ldr r6, [sp, #0x94]  ; F_dil_x
+    data(2, 0x9e23)  # ldr r6, [sp, #0x8c]  ; F_dil_x
     data(2, 0x4433)  # add r3, r6
     data(2, 0xe88d, 0x000f)  # stm.w sp, {r0, r1, r2, r3}
-    data(2, 0xf8dd, 0x0550)  # ldr.w r0, [sp, #0x550]  ; F_half_x
+    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_half_x
     data(2, 0x9009)  # str r0, [sp, #0x24]  ; F_x_at
-    data(2, 0xf8dd, 0x0410)  # ldr.w r0, [sp, #0x410]  ; F_j
+    data(2, 0x98fe)  # ldr r0, [sp, #0x3f8]  ; F_j
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0410)  # str.w r0, [sp, #0x410]  ; F_j
-    data(2, 0xf47f, 0xaf4f)  # bne.w #0x2c  ; to tap
+    data(2, 0x90fe)  # str r0, [sp, #0x3f8]  ; F_j
+    data(2, 0xf47f, 0xaf54)  # bne.w #0x28  ; to tap
     data(2, 0x9803)  # ldr r0, [sp, #0xc]  ; F_bx
-    data(2, 0x9926)  # ldr r1, [sp, #0x98]  ; F_bx_back
+    data(2, 0x9924)  # ldr r1, [sp, #0x90]  ; F_bx_back
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9003)  # str r0, [sp, #0xc]  ; F_bx
     data(2, 0x9804)  # ldr r0, [sp, #0x10]  ; F_by
-    data(2, 0x9927)  # ldr r1, [sp, #0x9c]  ; F_by_step
+    data(2, 0x9925)  # ldr r1, [sp, #0x94]  ; F_by_step
     data(2, 0x4408)  # add r0, r1
     data(2, 0x9004)  # str r0, [sp, #0x10]  ; F_by
-    data(2, 0xf8dd, 0x040c)  # ldr.w r0, [sp, #0x40c]  ; F_i
+    data(2, 0x98fd)  # ldr r0, [sp, #0x3f4]  ; F_i
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x040c)  # str.w r0, [sp, #0x40c]  ; F_i
-    data(2, 0xf47f, 0xaf3d)  # bne.w #0x26  ; to tap_row
-    data(2, 0xf8dd, 0xe41c)  # ldr.w lr, [sp, #0x41c]  ; F_lr_sample
+    data(2, 0x90fd)  # str r0, [sp, #0x3f4]  ; F_i
+    data(2, 0xf47f, 0xaf45)  # bne.w #0x24  ; to tap_row
+    data(2, 0xf8dd, 0xe404)  # ldr.w lr, [sp, #0x404]  ; F_lr_sample
     data(2, 0x4770)  # bx lr
     # columns_of_tap:
     # dcol of this tap only, once more
-    data(2, 0x9871)  # ldr r0, [sp, #0x1c4]  ; F_area
-    data(2, 0xf8cd, 0x0568)  # str.w r0, [sp, #0x568]  ; F_dst
-    data(2, 0x9871)  # ldr r0, [sp, #0x1c4]  ; F_area
-    data(2, 0x90ea)  # str r0, [sp, #0x3a8]  ; F_dp
-    data(2, 0xf8dd, 0x0544)  # ldr.w r0, [sp, #0x544]  ; F_r_dw
-    data(2, 0xf8cd, 0x0564)  # str.w r0, [sp, #0x564]  ; F_dw
-    data(2, 0xf8dd, 0x044c)  # ldr.w r0, [sp, #0x44c]  ; F_g_home
-    data(2, 0xf8cd, 0x0570)  # str.w r0, [sp, #0x570]  ; F_g_tile
-    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_chunk_groups
-    data(2, 0xf8cd, 0x0578)  # str.w r0, [sp, #0x578]  ; F_a_groups
+    data(2, 0x9867)  # ldr r0, [sp, #0x19c]  ; F_area
+    data(2, 0xf8cd, 0x0550)  # str.w r0, [sp, #0x550]  ; F_dst
+    data(2, 0x9867)  # ldr r0, [sp, #0x19c]  ; F_area
+    data(2, 0x90db)  # str r0, [sp, #0x36c]  ; F_dp
+    data(2, 0xf8dd, 0x052c)  # ldr.w r0, [sp, #0x52c]  ; F_r_dw
+    data(2, 0xf8cd, 0x054c)  # str.w r0, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x0434)  # ldr.w r0, [sp, #0x434]  ; F_g_home
+    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_g_tile
+    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_chunk_groups
+    data(2, 0xf8cd, 0x0560)  # str.w r0, [sp, #0x560]  ; F_a_groups
     # again:
-    data(2, 0xf8dd, 0xc16c)  # ldr.w ip, [sp, #0x16c]  ; F_dcol
+    data(2, 0xf8dd, 0xc158)  # ldr.w ip, [sp, #0x158]  ; F_dcol
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x0564)  # ldr.w r0, [sp, #0x564]  ; F_dw
-    data(2, 0x9974)  # ldr r1, [sp, #0x1d0]  ; F_gw_step
+    data(2, 0xf8dd, 0x054c)  # ldr.w r0, [sp, #0x54c]  ; F_dw
+    data(2, 0x9969)  # ldr r1, [sp, #0x1a4]  ; F_gw_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0564)  # str.w r0, [sp, #0x564]  ; F_dw
-    data(2, 0xf8dd, 0x0570)  # ldr.w r0, [sp, #0x570]  ; F_g_tile
-    data(2, 0x998e)  # ldr r1, [sp, #0x238]  ; F_g_rows
+    data(2, 0xf8cd, 0x054c)  # str.w r0, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x0558)  # ldr.w r0, [sp, #0x558]  ; F_g_tile
+    data(2, 0x9982)  # ldr r1, [sp, #0x208]  ; F_g_rows
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0570)  # str.w r0, [sp, #0x570]  ; F_g_tile
-    data(2, 0xf8dd, 0x0578)  # ldr.w r0, [sp, #0x578]  ; F_a_groups
+    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_g_tile
+    data(2, 0xf8dd, 0x0560)  # ldr.w r0, [sp, #0x560]  ; F_a_groups
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0578)  # str.w r0, [sp, #0x578]  ; F_a_groups
-    data(2, 0xd1ea)  # bne #0x1d2  ; to again
-    data(2, 0xf8dd, 0x0544)  # ldr.w r0, [sp, #0x544]  ; F_r_dw
+    data(2, 0xf8cd, 0x0560)  # str.w r0, [sp, #0x560]  ; F_a_groups
+    data(2, 0xd1ea)  # bne #0x1c0  ; to again
+    data(2, 0xf8dd, 0x052c)  # ldr.w r0, [sp, #0x52c]  ; F_r_dw
     data(2, 0xf100, 0x0002)  # add.w r0, r0, #2
-    data(2, 0xf8cd, 0x0544)  # str.w r0, [sp, #0x544]  ; F_r_dw
-    data(2, 0xf8dd, 0xc460)  # ldr.w ip, [sp, #0x460]  ; F_clip_now
+    data(2, 0xf8cd, 0x052c)  # str.w r0, [sp, #0x52c]  ; F_r_dw
+    data(2, 0xf8dd, 0xc448)  # ldr.w ip, [sp, #0x448]  ; F_clip_now
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xf43f, 0xaf10)  # beq.w #0x34  ; to tap_ready
-    data(2, 0xf8dd, 0xc170)  # ldr.w ip, [sp, #0x170]  ; F_clip
+    data(2, 0xf43f, 0xaf17)  # beq.w #0x30  ; to tap_ready
+    data(2, 0xf8dd, 0xc15c)  # ldr.w ip, [sp, #0x15c]  ; F_clip
     data(2, 0x47e0)  # blx ip
-    data(2, 0xe70b)  # b #0x34  ; to tap_ready
+    data(2, 0xe712)  # b #0x30  ; to tap_ready
     # border:
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
     data(2, 0xf930, 0x0c02)  # ldrsh r0, [r0, #-0x2]
@@ -203,19 +203,19 @@ def taps(r0):
     data(2, 0xf510, 0x4f00)  # cmn.w r0, #0x8000  ; -32768 marks an offset that is not finite
     data(2, 0xbf18)  # it ne
     data(2, 0xf511, 0x4f00)  # cmnne.w r1, #0x8000
-    data(2, 0xf000, 0x809c)  # beq.w #0x36e  ; to nonfinite
+    data(2, 0xf000, 0x809c)  # beq.w #0x35c  ; to nonfinite
     data(2, 0x9818)  # ldr r0, [sp, #0x60]  ; F_edge
-    data(2, 0xe9dd, 0x2319)  # ldrd r2, r3, [sp, #0x64]  ; F_range_y
+    data(2, 0xe9dd, 0x23a7)  # ldrd r2, r3, [sp, #0x29c]  ; F_range_y
     data(2, 0xeb0b, 0x0100)  # add.w r1, fp, r0
     data(2, 0x4460)  # add r0, ip
     data(2, 0x4291)  # cmp r1, r2  ; unsigned: -edge <= y < 256 * height
     data(2, 0xbf38)  # it lo
     data(2, 0x4298)  # cmplo r0, r3
-    data(2, 0xf080, 0x8095)  # bhs.w #0x376  ; to outside
-    data(2, 0xe9dd, 0x671b)  # ldrd r6, r7, [sp, #0x6c]  ; F_last_y
+    data(2, 0xf080, 0x8095)  # bhs.w #0x364  ; to outside
+    data(2, 0xe9dd, 0x6719)  # ldrd r6, r7, [sp, #0x64]  ; F_last_y
     data(2, 0xfa5f, 0xf08b)  # uxtb.w r0, fp
     data(2, 0xfa5f, 0xf18c)  # uxtb.w r1, ip
-    data(2, 0xe9cd, 0x01e1)  # strd r0, r1, [sp, #0x384]  ; F_ly
+    data(2, 0xe9cd, 0x01d2)  # strd r0, r1, [sp, #0x348]  ; F_ly
     data(2, 0xf44f, 0x7080)  # mov.w r0, #0x100
     data(2, 0x2c00)  # cmp r4, #0
     data(2, 0xbfb8)  # it lt
@@ -229,7 +229,7 @@ def taps(r0):
     data(2, 0x42bd)  # cmp r5, r7
     data(2, 0xbfa8)  # it ge
     data(2, 0xf040, 0x000a)  # orrge r0, r0, #0xa
-    data(2, 0x90e8)  # str r0, [sp, #0x3a0]  ; F_bits
+    data(2, 0x90d9)  # str r0, [sp, #0x364]  ; F_bits
     data(2, 0xfa5f, 0xfb8b)  # uxtb.w fp, fp
     data(2, 0xfa5f, 0xfc8c)  # uxtb.w ip, ip
     data(2, 0xf104, 0x0001)  # add.w r0, r4, #1
@@ -267,79 +267,79 @@ def taps(r0):
     data(2, 0x4649)  # mov r1, sb
     data(2, 0xf8dd, 0x802c)  # ldr.w r8, [sp, #0x2c]  ; F_mshift
     data(2, 0xfa0e, 0xf808)  # lsl.w r8, lr, r8
-    data(2, 0xf50d, 0x7958)  # add.w sb, sp, #0x360  ; F_corner
+    data(2, 0xf50d, 0x7949)  # add.w sb, sp, #0x324  ; F_corner
     data(2, 0xe8a9, 0x01ff)  # stm.w sb!, {r0, r1, r2, r3, r4, r5, r6, r7, r8}
-    data(2, 0xe9dd, 0xbce1)  # ldrd fp, ip, [sp, #0x384]  ; F_ly, as they were
+    data(2, 0xe9dd, 0xbcd2)  # ldrd fp, ip, [sp, #0x348]  ; F_ly, as they were
     data(2, 0xe889, 0x5800)  # stm.w sb, {fp, ip, lr}
-    data(2, 0xe9dd, 0xa9e9)  # ldrd sl, sb, [sp, #0x3a4]  ; F_px_at
-    data(2, 0xf8dd, 0xc158)  # ldr.w ip, [sp, #0x158]  ; F_dots
+    data(2, 0xe9dd, 0xa9da)  # ldrd sl, sb, [sp, #0x368]  ; F_px_at
+    data(2, 0xf8dd, 0xc144)  # ldr.w ip, [sp, #0x144]  ; F_dots
     data(2, 0xf8da, 0x8000)  # ldr.w r8, [sl]
     data(2, 0x47e0)  # blx ip
     data(2, 0xf8dd, 0xc034)  # ldr.w ip, [sp, #0x34]  ; F_more
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xd142)  # bne #0x3a2  ; to several
-    data(2, 0xf50d, 0x7c64)  # add.w ip, sp, #0x390  ; F_dots4
+    data(2, 0xd142)  # bne #0x390  ; to several
+    data(2, 0xf50d, 0x7c55)  # add.w ip, sp, #0x354  ; F_dots4
     data(2, 0xe88c, 0x00f0)  # stm.w ip, {r4, r5, r6, r7}
-    data(2, 0xf8dd, 0xc164)  # ldr.w ip, [sp, #0x164]  ; F_scatter
+    data(2, 0xf8dd, 0xc150)  # ldr.w ip, [sp, #0x150]  ; F_scatter
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x93ac)  # ldr.w sb, [sp, #0x3ac]  ; F_cm_at
-    data(2, 0xf50d, 0x7a58)  # add.w sl, sp, #0x360  ; F_corner
-    data(2, 0xf8dd, 0xc154)  # ldr.w ip, [sp, #0x154]  ; F_columns
+    data(2, 0xf8dd, 0x9370)  # ldr.w sb, [sp, #0x370]  ; F_cm_at
+    data(2, 0xf50d, 0x7a49)  # add.w sl, sp, #0x324  ; F_corner
+    data(2, 0xf8dd, 0xc140)  # ldr.w ip, [sp, #0x140]  ; F_columns
     data(2, 0xe89a, 0x01ff)  # ldm.w sl, {r0, r1, r2, r3, r4, r5, r6, r7, r8}
     data(2, 0x47e0)  # blx ip
     # corners_outside:
-    data(2, 0xf8dd, 0x93a0)  # ldr.w sb, [sp, #0x3a0]  ; F_bits
+    data(2, 0xf8dd, 0x9364)  # ldr.w sb, [sp, #0x364]  ; F_bits
     data(2, 0xf04f, 0x0800)  # mov.w r8, #0
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
     data(2, 0xbf28)  # it hs
-    data(2, 0xf8cd, 0x8390)  # strhs.w r8, [sp, #0x390]  ; F_dots4
+    data(2, 0xf8cd, 0x8354)  # strhs.w r8, [sp, #0x354]  ; F_dots4
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
     data(2, 0xbf28)  # it hs
-    data(2, 0xf8cd, 0x8394)  # strhs.w r8, [sp, #0x394]  ; F_dots4 + 4
+    data(2, 0xf8cd, 0x8358)  # strhs.w r8, [sp, #0x358]  ; F_dots4 + 4
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
     data(2, 0xbf28)  # it hs
-    data(2, 0xf8cd, 0x8398)  # strhs.w r8, [sp, #0x398]  ; F_dots4 + 8
+    data(2, 0xf8cd, 0x835c)  # strhs.w r8, [sp, #0x35c]  ; F_dots4 + 8
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
     data(2, 0xbf28)  # it hs
-    data(2, 0xf8cd, 0x839c)  # strhs.w r8, [sp, #0x39c]  ; F_dots4 + 12
-    data(2, 0xe6c3)  # b #0xf6  ; to scalars
+    data(2, 0xf8cd, 0x8360)  # strhs.w r8, [sp, #0x360]  ; F_dots4 + 12
+    data(2, 0xe6c9)  # b #0xf0  ; to scalars
     # nonfinite:
-    data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
+    data(2, 0x984d)  # ldr r0, [sp, #0x134]  ; F_nonfinite
     data(2, 0xf100, 0x0001)  # add.w r0, r0, #1
-    data(2, 0x9050)  # str r0, [sp, #0x140]  ; F_nonfinite
+    data(2, 0x904d)  # str r0, [sp, #0x134]  ; F_nonfinite
     # outside:
-    data(2, 0xf8dd, 0xc198)  # ldr.w ip, [sp, #0x198]  ; F_want_columns
-    data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
-    data(2, 0xf43f, 0xaebd)  # beq.w #0xfc  ; to pixel_end
-    data(2, 0xf8dd, 0x93ac)  # ldr.w sb, [sp, #0x3ac]  ; F_cm_at
+    data(2, 0xf8dd, 0xc224)  # ldr.w ip, [sp, #0x224]  ; F_wanted
+    data(2, 0xf01c, 0x0f08)  # tst.w ip, #8  ; grad_weight
+    data(2, 0xf43f, 0xaec3)  # beq.w #0xf6  ; to pixel_end
+    data(2, 0xf8dd, 0x9370)  # ldr.w sb, [sp, #0x370]  ; F_cm_at
     data(2, 0xf8dd, 0xa05c)  # ldr.w sl, [sp, #0x5c]  ; F_cog
     data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
     # clear:
     data(2, 0xf829, 0xbb10)  # strh fp, [sb], #0x10
     data(2, 0xf1ba, 0x0a01)  # subs.w sl, sl, #1
-    data(2, 0xd1fa)  # bne #0x38e  ; to clear
-    data(2, 0xe6b0)  # b #0xfc  ; to pixel_end
+    data(2, 0xd1fa)  # bne #0x37c  ; to clear
+    data(2, 0xe6b6)  # b #0xf6  ; to pixel_end
     # several_inside:
     data(2, 0xf04f, 0x0b00)  # mov.w fp, #0
-    data(2, 0xf8cd, 0xb3a0)  # str.w fp, [sp, #0x3a0]  ; F_bits
+    data(2, 0xf8cd, 0xb364)  # str.w fp, [sp, #0x364]  ; F_bits
     # several:
-    data(2, 0xf8dd, 0xc18c)  # ldr.w ip, [sp, #0x18c]  ; F_add_dots
+    data(2, 0xf8dd, 0xc178)  # ldr.w ip, [sp, #0x178]  ; F_add_dots
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x93ac)  # ldr.w sb, [sp, #0x3ac]  ; F_cm_at
-    data(2, 0xf50d, 0x7a58)  # add.w sl, sp, #0x360  ; F_corner
-    data(2, 0xf8dd, 0xc154)  # ldr.w ip, [sp, #0x154]  ; F_columns
+    data(2, 0xf8dd, 0x9370)  # ldr.w sb, [sp, #0x370]  ; F_cm_at
+    data(2, 0xf50d, 0x7a49)  # add.w sl, sp, #0x324  ; F_corner
+    data(2, 0xf8dd, 0xc140)  # ldr.w ip, [sp, #0x140]  ; F_columns
     data(2, 0xe89a, 0x01ff)  # ldm.w sl, {r0, r1, r2, r3, r4, r5, r6, r7, r8}
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0xc190)  # ldr.w ip, [sp, #0x190]  ; F_next_channels
+    data(2, 0xf8dd, 0xc17c)  # ldr.w ip, [sp, #0x17c]  ; F_next_channels
     data(2, 0x47e0)  # blx ip  ; r0-r3 the next channels' corners, r11 0 if there are none
     data(2, 0xf1bb, 0x0f00)  # cmp.w fp, #0
-    data(2, 0xd0ba)  # beq #0x33c  ; to corners_outside
-    data(2, 0xf8dd, 0x83a4)  # ldr.w r8, [sp, #0x3a4]  ; F_px_at
-    data(2, 0xf8dd, 0x93a8)  # ldr.w sb, [sp, #0x3a8]  ; F_dp
+    data(2, 0xd0ba)  # beq #0x32a  ; to corners_outside
+    data(2, 0xf8dd, 0x8368)  # ldr.w r8, [sp, #0x368]  ; F_px_at
+    data(2, 0xf8dd, 0x936c)  # ldr.w sb, [sp, #0x36c]  ; F_dp
     data(2, 0xf8d8, 0x8000)  # ldr.w r8, [r8]
-    data(2, 0xf8dd, 0xc158)  # ldr.w ip, [sp, #0x158]  ; F_dots
+    data(2, 0xf8dd, 0xc144)  # ldr.w ip, [sp, #0x144]  ; F_dots
     data(2, 0x47e0)  # blx ip
-    data(2, 0xe7e3)  # b #0x3a2  ; to several
+    data(2, 0xe7e3)  # b #0x390  ; to several
     # end_of_function:
 
 
@@ -352,7 +352,7 @@ def dots(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe0dd)  # b #0x1c2  ; to end_of_function
     # entry:
-    data(2, 0xf8dd, 0xa150)  # ldr.w sl, [sp, #0x150]  ; F_entry
+    data(2, 0xf8dd, 0xa3d0)  # ldr.w sl, [sp, #0x3d0]  ; F_entry
     data(2, 0xf04f, 0x0400)  # mov.w r4, #0
     data(2, 0xf04f, 0x0500)  # mov.w r5, #0
     data(2, 0xf04f, 0x0600)  # mov.w r6, #0
@@ -362,7 +362,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc46c)  # str.w ip, [sp, #0x46c]  ; F_d8 + 0
+    data(2, 0xf8cd, 0xc454)  # str.w ip, [sp, #0x454]  ; F_d8 + 0
     data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -375,7 +375,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc470)  # str.w ip, [sp, #0x470]  ; F_d8 + 4
+    data(2, 0xf8cd, 0xc458)  # str.w ip, [sp, #0x458]  ; F_d8 + 4
     data(2, 0xf8dd, 0xa03c)  # ldr.w sl, [sp, #0x3c]  ; F_co + 4, channel 1
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -388,7 +388,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc474)  # str.w ip, [sp, #0x474]  ; F_d8 + 8
+    data(2, 0xf8cd, 0xc45c)  # str.w ip, [sp, #0x45c]  ; F_d8 + 8
     data(2, 0xf8dd, 0xa040)  # ldr.w sl, [sp, #0x40]  ; F_co + 8, channel 2
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -401,7 +401,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc478)  # str.w ip, [sp, #0x478]  ; F_d8 + 12
+    data(2, 0xf8cd, 0xc460)  # str.w ip, [sp, #0x460]  ; F_d8 + 12
     data(2, 0xf8dd, 0xa044)  # ldr.w sl, [sp, #0x44]  ; F_co + 12, channel 3
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -414,7 +414,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc47c)  # str.w ip, [sp, #0x47c]  ; F_d8 + 16
+    data(2, 0xf8cd, 0xc464)  # str.w ip, [sp, #0x464]  ; F_d8 + 16
     data(2, 0xf8dd, 0xa048)  # ldr.w sl, [sp, #0x48]  ; F_co + 16, channel 4
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -427,7 +427,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc480)  # str.w ip, [sp, #0x480]  ; F_d8 + 20
+    data(2, 0xf8cd, 0xc468)  # str.w ip, [sp, #0x468]  ; F_d8 + 20
     data(2, 0xf8dd, 0xa04c)  # ldr.w sl, [sp, #0x4c]  ; F_co + 20, channel 5
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -440,7 +440,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc484)  # str.w ip, [sp, #0x484]  ; F_d8 + 24
+    data(2, 0xf8cd, 0xc46c)  # str.w ip, [sp, #0x46c]  ; F_d8 + 24
     data(2, 0xf8dd, 0xa050)  # ldr.w sl, [sp, #0x50]  ; F_co + 24, channel 6
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -453,7 +453,7 @@ def dots(r0):
     data(2, 0xf859, 0xcb10)  # ldr ip, [sb], #0x10
     data(2, 0xfa5c, 0xfc08)  # asrs.w ip, ip, r8
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8cd, 0xc488)  # str.w ip, [sp, #0x488]  ; F_d8 + 28
+    data(2, 0xf8cd, 0xc470)  # str.w ip, [sp, #0x470]  ; F_d8 + 28
     data(2, 0xf8dd, 0xa054)  # ldr.w sl, [sp, #0x54]  ; F_co + 28, channel 7
     data(2, 0xf930, 0xb00a)  # ldrsh.w fp, [r0, sl]
     data(2, 0xfb0b, 0x440c)  # mla r4, fp, ip, r4
@@ -479,23 +479,23 @@ def scatter_inner(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe13f)  # b #0x286  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c4)  # str.w lr, [sp, #0x5c4]  ; F_ret
-    data(2, 0xf8dd, 0x843c)  # ldr.w r8, [sp, #0x43c]  ; F_gx_delta_inner
+    data(2, 0xf8cd, 0xe5ac)  # str.w lr, [sp, #0x5ac]  ; F_ret
+    data(2, 0xf8dd, 0x8424)  # ldr.w r8, [sp, #0x424]  ; F_gx_delta_inner
     data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
     data(2, 0xeb08, 0x0142)  # add.w r1, r8, r2, lsl #1
-    data(2, 0xf50d, 0x785c)  # add.w r8, sp, #0x370  ; F_corner_w
+    data(2, 0xf50d, 0x784d)  # add.w r8, sp, #0x334  ; F_corner_w
     data(2, 0xe898, 0x01f0)  # ldm.w r8, {r4, r5, r6, r7, r8}  ; weights, mask << (16 - s_m)
-    data(2, 0xf8dd, 0x93a4)  # ldr.w sb, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8dd, 0x9368)  # ldr.w sb, [sp, #0x368]  ; F_px_at
     data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
     data(2, 0xfa04, 0xf409)  # lsl.w r4, r4, sb
     data(2, 0xfa05, 0xf509)  # lsl.w r5, r5, sb
     data(2, 0xfa06, 0xf609)  # lsl.w r6, r6, sb
     data(2, 0xfa07, 0xf709)  # lsl.w r7, r7, sb
-    data(2, 0x9b83)  # ldr r3, [sp, #0x20c]  ; F_channel4
+    data(2, 0x9b78)  # ldr r3, [sp, #0x1e0]  ; F_channel4
     data(2, 0xf44f, 0x4e00)  # mov.w lr, #0x8000
-    data(2, 0xf8dd, 0xa19c)  # ldr.w sl, [sp, #0x19c]  ; F_entry_inner
+    data(2, 0xf8dd, 0xa3d4)  # ldr.w sl, [sp, #0x3d4]  ; F_entry_inner
     data(2, 0x44d7)  # add pc, sl
-    data(2, 0xf8dd, 0x246c)  # ldr.w r2, [sp, #0x46c]  ; F_d8 + 0, channel 0
+    data(2, 0xf8dd, 0x2454)  # ldr.w r2, [sp, #0x454]  ; F_d8 + 0, channel 0
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -513,7 +513,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2470)  # ldr.w r2, [sp, #0x470]  ; F_d8 + 4, channel 1
+    data(2, 0xf8dd, 0x2458)  # ldr.w r2, [sp, #0x458]  ; F_d8 + 4, channel 1
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -531,7 +531,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2474)  # ldr.w r2, [sp, #0x474]  ; F_d8 + 8, channel 2
+    data(2, 0xf8dd, 0x245c)  # ldr.w r2, [sp, #0x45c]  ; F_d8 + 8, channel 2
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -549,7 +549,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2478)  # ldr.w r2, [sp, #0x478]  ; F_d8 + 12, channel 3
+    data(2, 0xf8dd, 0x2460)  # ldr.w r2, [sp, #0x460]  ; F_d8 + 12, channel 3
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -567,7 +567,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x247c)  # ldr.w r2, [sp, #0x47c]  ; F_d8 + 16, channel 4
+    data(2, 0xf8dd, 0x2464)  # ldr.w r2, [sp, #0x464]  ; F_d8 + 16, channel 4
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -585,7 +585,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2480)  # ldr.w r2, [sp, #0x480]  ; F_d8 + 20, channel 5
+    data(2, 0xf8dd, 0x2468)  # ldr.w r2, [sp, #0x468]  ; F_d8 + 20, channel 5
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -603,7 +603,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2484)  # ldr.w r2, [sp, #0x484]  ; F_d8 + 24, channel 6
+    data(2, 0xf8dd, 0x246c)  # ldr.w r2, [sp, #0x46c]  ; F_d8 + 24, channel 6
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -621,7 +621,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2488)  # ldr.w r2, [sp, #0x488]  ; F_d8 + 28, channel 7
+    data(2, 0xf8dd, 0x2470)  # ldr.w r2, [sp, #0x470]  ; F_d8 + 28, channel 7
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xea4f, 0x4222)  # asr.w r2, r2, #0x10
     data(2, 0xfa02, 0xf20c)  # lsl.w r2, r2, ip
@@ -639,7 +639,7 @@ def scatter_inner(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0xf5c4)  # ldr.w pc, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8dd, 0xf5ac)  # ldr.w pc, [sp, #0x5ac]  ; F_ret
     # end_of_function:
 
 
@@ -655,23 +655,23 @@ def scatter_inner_16(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe12f)  # b #0x266  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c4)  # str.w lr, [sp, #0x5c4]  ; F_ret
-    data(2, 0xf8dd, 0x843c)  # ldr.w r8, [sp, #0x43c]  ; F_gx_delta_inner
+    data(2, 0xf8cd, 0xe5ac)  # str.w lr, [sp, #0x5ac]  ; F_ret
+    data(2, 0xf8dd, 0x8424)  # ldr.w r8, [sp, #0x424]  ; F_gx_delta_inner
     data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
     data(2, 0xeb08, 0x0142)  # add.w r1, r8, r2, lsl #1
-    data(2, 0xf50d, 0x785c)  # add.w r8, sp, #0x370  ; F_corner_w
+    data(2, 0xf50d, 0x784d)  # add.w r8, sp, #0x334  ; F_corner_w
     data(2, 0xe898, 0x01f0)  # ldm.w r8, {r4, r5, r6, r7, r8}  ; weights, mask << (16 - s_m)
-    data(2, 0xf8dd, 0x93a4)  # ldr.w sb, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8dd, 0x9368)  # ldr.w sb, [sp, #0x368]  ; F_px_at
     data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
     data(2, 0xfa04, 0xf409)  # lsl.w r4, r4, sb
     data(2, 0xfa05, 0xf509)  # lsl.w r5, r5, sb
     data(2, 0xfa06, 0xf609)  # lsl.w r6, r6, sb
     data(2, 0xfa07, 0xf709)  # lsl.w r7, r7, sb
-    data(2, 0x9b83)  # ldr r3, [sp, #0x20c]  ; F_channel4
+    data(2, 0x9b78)  # ldr r3, [sp, #0x1e0]  ; F_channel4
     data(2, 0xf44f, 0x4e00)  # mov.w lr, #0x8000
-    data(2, 0xf8dd, 0xa1a0)  # ldr.w sl, [sp, #0x1a0]  ; F_entry_inner_16
+    data(2, 0xf8dd, 0xa3d8)  # ldr.w sl, [sp, #0x3d8]  ; F_entry_inner_16
     data(2, 0x44d7)  # add pc, sl
-    data(2, 0xf8dd, 0x246c)  # ldr.w r2, [sp, #0x46c]  ; F_d8 + 0, channel 0
+    data(2, 0xf8dd, 0x2454)  # ldr.w r2, [sp, #0x454]  ; F_d8 + 0, channel 0
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xf36f, 0x020f)  # bfc r2, #0, #0x10
     data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
@@ -688,7 +688,7 @@ def scatter_inner_16(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2470)  # ldr.w r2, [sp, #0x470]  ; F_d8 + 4, channel 1
+    data(2, 0xf8dd, 0x2458)  # ldr.w r2, [sp, #0x458]  ; F_d8 + 4, channel 1
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xf36f, 0x020f)  # bfc r2, #0, #0x10
     data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
@@ -705,7 +705,7 @@ def scatter_inner_16(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2474)  # ldr.w r2, [sp, #0x474]  ; F_d8 + 8, channel 2
+    data(2, 0xf8dd, 0x245c)  # ldr.w r2, [sp, #0x45c]  ; F_d8 + 8, channel 2
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xf36f, 0x020f)  # bfc r2, #0, #0x10
     data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
@@ -722,7 +722,7 @@ def scatter_inner_16(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2478)  # ldr.w r2, [sp, #0x478]  ; F_d8 + 12, channel 3
+    data(2, 0xf8dd, 0x2460)  # ldr.w r2, [sp, #0x460]  ; F_d8 + 12, channel 3
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xf36f, 0x020f)  # bfc r2, #0, #0x10
     data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
@@ -739,7 +739,7 @@ def scatter_inner_16(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x247c)  # ldr.w r2, [sp, #0x47c]  ; F_d8 + 16, channel 4
+    data(2, 0xf8dd, 0x2464)  # ldr.w r2, [sp, #0x464]  ; F_d8 + 16, channel 4
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xf36f, 0x020f)  # bfc r2, #0, #0x10
     data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
@@ -756,7 +756,7 @@ def scatter_inner_16(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2480)  # ldr.w r2, [sp, #0x480]  ; F_d8 + 20, channel 5
+    data(2, 0xf8dd, 0x2468)  # ldr.w r2, [sp, #0x468]  ; F_d8 + 20, channel 5
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xf36f, 0x020f)  # bfc r2, #0, #0x10
     data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
@@ -773,7 +773,7 @@ def scatter_inner_16(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2484)  # ldr.w r2, [sp, #0x484]  ; F_d8 + 24, channel 6
+    data(2, 0xf8dd, 0x246c)  # ldr.w r2, [sp, #0x46c]  ; F_d8 + 24, channel 6
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xf36f, 0x020f)  # bfc r2, #0, #0x10
     data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
@@ -790,7 +790,7 @@ def scatter_inner_16(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0x2488)  # ldr.w r2, [sp, #0x488]  ; F_d8 + 28, channel 7
+    data(2, 0xf8dd, 0x2470)  # ldr.w r2, [sp, #0x470]  ; F_d8 + 28, channel 7
     data(2, 0xfb02, 0xe208)  # mla r2, r2, r8, lr
     data(2, 0xf36f, 0x020f)  # bfc r2, #0, #0x10
     data(2, 0xe9d0, 0xab00)  # ldrd sl, fp, [r0]
@@ -807,7 +807,7 @@ def scatter_inner_16(r0):
     data(2, 0xfbc7, 0x9b02)  # smlal sb, fp, r7, r2
     data(2, 0xe9c1, 0xab00)  # strd sl, fp, [r1]
     data(2, 0xeb01, 0x0103)  # add.w r1, r1, r3
-    data(2, 0xf8dd, 0xf5c4)  # ldr.w pc, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8dd, 0xf5ac)  # ldr.w pc, [sp, #0x5ac]  ; F_ret
     # end_of_function:
 
 
@@ -821,23 +821,23 @@ def scatter(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe180)  # b #0x308  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c4)  # str.w lr, [sp, #0x5c4]  ; F_ret
-    data(2, 0xf8dd, 0x8438)  # ldr.w r8, [sp, #0x438]  ; F_gx_delta
+    data(2, 0xf8cd, 0xe5ac)  # str.w lr, [sp, #0x5ac]  ; F_ret
+    data(2, 0xf8dd, 0x8420)  # ldr.w r8, [sp, #0x420]  ; F_gx_delta
     data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
     data(2, 0xeb08, 0x0141)  # add.w r1, r8, r1, lsl #1
     data(2, 0xeb08, 0x0242)  # add.w r2, r8, r2, lsl #1
     data(2, 0xeb08, 0x0343)  # add.w r3, r8, r3, lsl #1
-    data(2, 0xf50d, 0x785c)  # add.w r8, sp, #0x370  ; F_corner_w
+    data(2, 0xf50d, 0x784d)  # add.w r8, sp, #0x334  ; F_corner_w
     data(2, 0xe898, 0x01f0)  # ldm.w r8, {r4, r5, r6, r7, r8}  ; weights, mask << (16 - s_m)
-    data(2, 0xf8dd, 0x93a4)  # ldr.w sb, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8dd, 0x9368)  # ldr.w sb, [sp, #0x368]  ; F_px_at
     data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
     data(2, 0xfa04, 0xf409)  # lsl.w r4, r4, sb
     data(2, 0xfa05, 0xf509)  # lsl.w r5, r5, sb
     data(2, 0xfa06, 0xf609)  # lsl.w r6, r6, sb
     data(2, 0xfa07, 0xf709)  # lsl.w r7, r7, sb
-    data(2, 0xf8dd, 0xa1a4)  # ldr.w sl, [sp, #0x1a4]  ; F_entry_scatter
+    data(2, 0xf8dd, 0xa3dc)  # ldr.w sl, [sp, #0x3dc]  ; F_entry_scatter
     data(2, 0x44d7)  # add pc, sl
-    data(2, 0xf8dd, 0xe46c)  # ldr.w lr, [sp, #0x46c]  ; F_d8 + 0, channel 0
+    data(2, 0xf8dd, 0xe454)  # ldr.w lr, [sp, #0x454]  ; F_d8 + 0, channel 0
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -859,7 +859,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe470)  # ldr.w lr, [sp, #0x470]  ; F_d8 + 4, channel 1
+    data(2, 0xf8dd, 0xe458)  # ldr.w lr, [sp, #0x458]  ; F_d8 + 4, channel 1
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -881,7 +881,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe474)  # ldr.w lr, [sp, #0x474]  ; F_d8 + 8, channel 2
+    data(2, 0xf8dd, 0xe45c)  # ldr.w lr, [sp, #0x45c]  ; F_d8 + 8, channel 2
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -903,7 +903,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe478)  # ldr.w lr, [sp, #0x478]  ; F_d8 + 12, channel 3
+    data(2, 0xf8dd, 0xe460)  # ldr.w lr, [sp, #0x460]  ; F_d8 + 12, channel 3
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -925,7 +925,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe47c)  # ldr.w lr, [sp, #0x47c]  ; F_d8 + 16, channel 4
+    data(2, 0xf8dd, 0xe464)  # ldr.w lr, [sp, #0x464]  ; F_d8 + 16, channel 4
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -947,7 +947,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe480)  # ldr.w lr, [sp, #0x480]  ; F_d8 + 20, channel 5
+    data(2, 0xf8dd, 0xe468)  # ldr.w lr, [sp, #0x468]  ; F_d8 + 20, channel 5
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -969,7 +969,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe484)  # ldr.w lr, [sp, #0x484]  ; F_d8 + 24, channel 6
+    data(2, 0xf8dd, 0xe46c)  # ldr.w lr, [sp, #0x46c]  ; F_d8 + 24, channel 6
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -991,7 +991,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xe488)  # ldr.w lr, [sp, #0x488]  ; F_d8 + 28, channel 7
+    data(2, 0xf8dd, 0xe470)  # ldr.w lr, [sp, #0x470]  ; F_d8 + 28, channel 7
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
@@ -1013,7 +1013,7 @@ def scatter(r0):
     data(2, 0xf04f, 0x4900)  # mov.w sb, #-0x80000000
     data(2, 0xfbc7, 0x9b0e)  # smlal sb, fp, r7, lr
     data(2, 0xf843, 0xb01a)  # str.w fp, [r3, sl, lsl #1]
-    data(2, 0xf8dd, 0xf5c4)  # ldr.w pc, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8dd, 0xf5ac)  # ldr.w pc, [sp, #0x5ac]  ; F_ret
     # end_of_function:
 
 
@@ -1026,29 +1026,29 @@ def scatter_small(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe07c)  # b #0x100  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c4)  # str.w lr, [sp, #0x5c4]  ; F_ret
-    data(2, 0xf8dd, 0x8438)  # ldr.w r8, [sp, #0x438]  ; F_gx_delta
+    data(2, 0xf8cd, 0xe5ac)  # str.w lr, [sp, #0x5ac]  ; F_ret
+    data(2, 0xf8dd, 0x8420)  # ldr.w r8, [sp, #0x420]  ; F_gx_delta
     data(2, 0xeb08, 0x0040)  # add.w r0, r8, r0, lsl #1
     data(2, 0xeb08, 0x0141)  # add.w r1, r8, r1, lsl #1
     data(2, 0xeb08, 0x0242)  # add.w r2, r8, r2, lsl #1
     data(2, 0xeb08, 0x0343)  # add.w r3, r8, r3, lsl #1
-    data(2, 0xf50d, 0x785c)  # add.w r8, sp, #0x370  ; F_corner_w
+    data(2, 0xf50d, 0x784d)  # add.w r8, sp, #0x334  ; F_corner_w
     data(2, 0xe898, 0x01f0)  # ldm.w r8, {r4, r5, r6, r7, r8}
-    data(2, 0xf8dd, 0xa1a4)  # ldr.w sl, [sp, #0x1a4]  ; F_entry_scatter
+    data(2, 0xf8dd, 0xa3dc)  # ldr.w sl, [sp, #0x3dc]  ; F_entry_scatter
     data(2, 0xf10a, 0x0a02)  # add.w sl, sl, #2
     # of d8 and of co: 4 bytes for each channel's code
-    data(2, 0xf8dd, 0x91a8)  # ldr.w sb, [sp, #0x1a8]  ; F_scatter_words
+    data(2, 0xf8dd, 0x9184)  # ldr.w sb, [sp, #0x184]  ; F_scatter_words
     data(2, 0xfbba, 0xfaf9)  # udiv sl, sl, sb
     # small:
-    data(2, 0xf20d, 0x496c)  # addw sb, sp, #0x46c  ; F_d8
+    data(2, 0xf20d, 0x4954)  # addw sb, sp, #0x454  ; F_d8
     data(2, 0xf859, 0xe00a)  # ldr.w lr, [sb, sl]
     data(2, 0xfb0e, 0xfe08)  # mul lr, lr, r8
     data(2, 0xea5f, 0x4e2e)  # asrs.w lr, lr, #0x10
     data(2, 0xf14e, 0x0e00)  # adc lr, lr, #0
     data(2, 0xf10d, 0x0938)  # add.w sb, sp, #0x38  ; F_co
     data(2, 0xf859, 0xb00a)  # ldr.w fp, [sb, sl]
-    data(2, 0xf8cd, 0xa5c0)  # str.w sl, [sp, #0x5c0]  ; F_small_at
-    data(2, 0xf8dd, 0x93a4)  # ldr.w sb, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8cd, 0xa5a8)  # str.w sl, [sp, #0x5a8]  ; F_small_at
+    data(2, 0xf8dd, 0x9368)  # ldr.w sb, [sp, #0x368]  ; F_px_at
     data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
     data(2, 0xfb0e, 0xfa04)  # mul sl, lr, r4
     data(2, 0xfa0a, 0xfa09)  # lsl.w sl, sl, sb
@@ -1058,7 +1058,7 @@ def scatter_small(r0):
     data(2, 0xf850, 0x901b)  # ldr.w sb, [r0, fp, lsl #1]
     data(2, 0x44d1)  # add sb, sl
     data(2, 0xf840, 0x901b)  # str.w sb, [r0, fp, lsl #1]
-    data(2, 0xf8dd, 0x93a4)  # ldr.w sb, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8dd, 0x9368)  # ldr.w sb, [sp, #0x368]  ; F_px_at
     data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
     data(2, 0xfb0e, 0xfa05)  # mul sl, lr, r5
     data(2, 0xfa0a, 0xfa09)  # lsl.w sl, sl, sb
@@ -1068,7 +1068,7 @@ def scatter_small(r0):
     data(2, 0xf851, 0x901b)  # ldr.w sb, [r1, fp, lsl #1]
     data(2, 0x44d1)  # add sb, sl
     data(2, 0xf841, 0x901b)  # str.w sb, [r1, fp, lsl #1]
-    data(2, 0xf8dd, 0x93a4)  # ldr.w sb, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8dd, 0x9368)  # ldr.w sb, [sp, #0x368]  ; F_px_at
     data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
     data(2, 0xfb0e, 0xfa06)  # mul sl, lr, r6
     data(2, 0xfa0a, 0xfa09)  # lsl.w sl, sl, sb
@@ -1078,7 +1078,7 @@ def scatter_small(r0):
     data(2, 0xf852, 0x901b)  # ldr.w sb, [r2, fp, lsl #1]
     data(2, 0x44d1)  # add sb, sl
     data(2, 0xf842, 0x901b)  # str.w sb, [r2, fp, lsl #1]
-    data(2, 0xf8dd, 0x93a4)  # ldr.w sb, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8dd, 0x9368)  # ldr.w sb, [sp, #0x368]  ; F_px_at
     data(2, 0xe9d9, 0x9c02)  # ldrd sb, ip, [sb, #8]
     data(2, 0xfb0e, 0xfa07)  # mul sl, lr, r7
     data(2, 0xfa0a, 0xfa09)  # lsl.w sl, sl, sb
@@ -1088,11 +1088,11 @@ def scatter_small(r0):
     data(2, 0xf853, 0x901b)  # ldr.w sb, [r3, fp, lsl #1]
     data(2, 0x44d1)  # add sb, sl
     data(2, 0xf843, 0x901b)  # str.w sb, [r3, fp, lsl #1]
-    data(2, 0xf8dd, 0xa5c0)  # ldr.w sl, [sp, #0x5c0]  ; F_small_at
+    data(2, 0xf8dd, 0xa5a8)  # ldr.w sl, [sp, #0x5a8]  ; F_small_at
     data(2, 0xf10a, 0x0a04)  # add.w sl, sl, #4
     data(2, 0xf1ba, 0x0f20)  # cmp.w sl, #0x20
     data(2, 0xd19c)  # bne #0x36  ; to small
-    data(2, 0xf8dd, 0xf5c4)  # ldr.w pc, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8dd, 0xf5ac)  # ldr.w pc, [sp, #0x5ac]  ; F_ret
     # end_of_function:
 
 
@@ -1105,9 +1105,9 @@ def columns(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe0d8)  # b #0x1b8  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c4)  # str.w lr, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8cd, 0xe5ac)  # str.w lr, [sp, #0x5ac]  ; F_ret
     data(2, 0xf44f, 0x4b00)  # mov.w fp, #0x8000
-    data(2, 0xf8dd, 0xa150)  # ldr.w sl, [sp, #0x150]  ; F_entry
+    data(2, 0xf8dd, 0xa3d0)  # ldr.w sl, [sp, #0x3d0]  ; F_entry
     data(2, 0x44d7)  # add pc, sl
     data(2, 0xf8dd, 0xa038)  # ldr.w sl, [sp, #0x38]  ; F_co + 0, channel 0
     data(2, 0xf930, 0xe00a)  # ldrsh.w lr, [r0, sl]
@@ -1213,7 +1213,7 @@ def columns(r0):
     data(2, 0xfb0c, 0xbc08)  # mla ip, ip, r8, fp
     data(2, 0xea4f, 0x4c2c)  # asr.w ip, ip, #0x10
     data(2, 0xf829, 0xcb10)  # strh ip, [sb], #0x10
-    data(2, 0xf8dd, 0xf5c4)  # ldr.w pc, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8dd, 0xf5ac)  # ldr.w pc, [sp, #0x5ac]  ; F_ret
     # end_of_function:
 
 
@@ -1227,9 +1227,9 @@ def scalars_offset_mask(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe08a)  # b #0x11c  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c4)  # str.w lr, [sp, #0x5c4]  ; F_ret
-    data(2, 0xf50d, 0x7c61)  # add.w ip, sp, #0x384  ; F_ly
-    data(2, 0x9fe9)  # ldr r7, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8cd, 0xe5ac)  # str.w lr, [sp, #0x5ac]  ; F_ret
+    data(2, 0xf50d, 0x7c52)  # add.w ip, sp, #0x348  ; F_ly
+    data(2, 0x9fda)  # ldr r7, [sp, #0x368]  ; F_px_at
     data(2, 0xe89c, 0x007f)  # ldm.w ip, {r0, r1, r2, r3, r4, r5, r6}
     data(2, 0x687f)  # ldr r7, [r7, #4]
     data(2, 0xea83, 0x78e3)  # eor.w r8, r3, r3, asr #31
@@ -1271,7 +1271,7 @@ def scalars_offset_mask(r0):
     data(2, 0xfa0c, 0xfc08)  # lsl.w ip, ip, r8
     data(2, 0xfa5c, 0xfc07)  # asrs.w ip, ip, r7
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8dd, 0xb444)  # ldr.w fp, [sp, #0x444]  ; F_gmask_delta
+    data(2, 0xf8dd, 0xb42c)  # ldr.w fp, [sp, #0x42c]  ; F_gmask_delta
     data(2, 0xf8dd, 0xe008)  # ldr.w lr, [sp, #8]  ; F_mp
     data(2, 0xf84b, 0xc01e)  # str.w ip, [fp, lr, lsl #1]
     data(2, 0xf1c8, 0x080a)  # rsb.w r8, r8, #0xa
@@ -1293,11 +1293,11 @@ def scalars_offset_mask(r0):
     data(2, 0xfb04, 0xf402)  # mul r4, r4, r2
     data(2, 0xfa54, 0xf408)  # asrs.w r4, r4, r8
     data(2, 0xf144, 0x0400)  # adc r4, r4, #0
-    data(2, 0xf8dd, 0xb440)  # ldr.w fp, [sp, #0x440]  ; F_goff_delta
+    data(2, 0xf8dd, 0xb428)  # ldr.w fp, [sp, #0x428]  ; F_goff_delta
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
     data(2, 0xf84b, 0xe010)  # str.w lr, [fp, r0, lsl #1]
     data(2, 0xf84b, 0x4011)  # str.w r4, [fp, r1, lsl #1]
-    data(2, 0xf8dd, 0xf5c4)  # ldr.w pc, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8dd, 0xf5ac)  # ldr.w pc, [sp, #0x5ac]  ; F_ret
     # end_of_function:
 
 
@@ -1311,9 +1311,9 @@ def scalars_offset(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe06a)  # b #0xdc  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c4)  # str.w lr, [sp, #0x5c4]  ; F_ret
-    data(2, 0xf50d, 0x7c61)  # add.w ip, sp, #0x384  ; F_ly
-    data(2, 0x9fe9)  # ldr r7, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8cd, 0xe5ac)  # str.w lr, [sp, #0x5ac]  ; F_ret
+    data(2, 0xf50d, 0x7c52)  # add.w ip, sp, #0x348  ; F_ly
+    data(2, 0x9fda)  # ldr r7, [sp, #0x368]  ; F_px_at
     data(2, 0xe89c, 0x007f)  # ldm.w ip, {r0, r1, r2, r3, r4, r5, r6}
     data(2, 0x687f)  # ldr r7, [r7, #4]
     data(2, 0xea83, 0x78e3)  # eor.w r8, r3, r3, asr #31
@@ -1361,11 +1361,11 @@ def scalars_offset(r0):
     data(2, 0xfb04, 0xf402)  # mul r4, r4, r2
     data(2, 0xfa54, 0xf408)  # asrs.w r4, r4, r8
     data(2, 0xf144, 0x0400)  # adc r4, r4, #0
-    data(2, 0xf8dd, 0xb440)  # ldr.w fp, [sp, #0x440]  ; F_goff_delta
+    data(2, 0xf8dd, 0xb428)  # ldr.w fp, [sp, #0x428]  ; F_goff_delta
     data(2, 0xe9dd, 0x0100)  # ldrd r0, r1, [sp]
     data(2, 0xf84b, 0xe010)  # str.w lr, [fp, r0, lsl #1]
     data(2, 0xf84b, 0x4011)  # str.w r4, [fp, r1, lsl #1]
-    data(2, 0xf8dd, 0xf5c4)  # ldr.w pc, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8dd, 0xf5ac)  # ldr.w pc, [sp, #0x5ac]  ; F_ret
     # end_of_function:
 
 
@@ -1379,9 +1379,9 @@ def scalars_mask(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe05d)  # b #0xc2  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c4)  # str.w lr, [sp, #0x5c4]  ; F_ret
-    data(2, 0xf50d, 0x7c61)  # add.w ip, sp, #0x384  ; F_ly
-    data(2, 0x9fe9)  # ldr r7, [sp, #0x3a4]  ; F_px_at
+    data(2, 0xf8cd, 0xe5ac)  # str.w lr, [sp, #0x5ac]  ; F_ret
+    data(2, 0xf50d, 0x7c52)  # add.w ip, sp, #0x348  ; F_ly
+    data(2, 0x9fda)  # ldr r7, [sp, #0x368]  ; F_px_at
     data(2, 0xe89c, 0x007f)  # ldm.w ip, {r0, r1, r2, r3, r4, r5, r6}
     data(2, 0x687f)  # ldr r7, [r7, #4]
     data(2, 0xea83, 0x78e3)  # eor.w r8, r3, r3, asr #31
@@ -1423,10 +1423,10 @@ def scalars_mask(r0):
     data(2, 0xfa0c, 0xfc08)  # lsl.w ip, ip, r8
     data(2, 0xfa5c, 0xfc07)  # asrs.w ip, ip, r7
     data(2, 0xf14c, 0x0c00)  # adc ip, ip, #0
-    data(2, 0xf8dd, 0xb444)  # ldr.w fp, [sp, #0x444]  ; F_gmask_delta
+    data(2, 0xf8dd, 0xb42c)  # ldr.w fp, [sp, #0x42c]  ; F_gmask_delta
     data(2, 0xf8dd, 0xe008)  # ldr.w lr, [sp, #8]  ; F_mp
     data(2, 0xf84b, 0xc01e)  # str.w ip, [fp, lr, lsl #1]
-    data(2, 0xf8dd, 0xf5c4)  # ldr.w pc, [sp, #0x5c4]  ; F_ret
+    data(2, 0xf8dd, 0xf5ac)  # ldr.w pc, [sp, #0x5ac]  ; F_ret
     # end_of_function:
 
 
@@ -1451,10 +1451,10 @@ def add_dots(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe040)  # b #0x88  ; to end_of_function
     # entry:
-    data(2, 0xf50d, 0x7a64)  # add.w sl, sp, #0x390  ; F_dots4
+    data(2, 0xf50d, 0x7a55)  # add.w sl, sp, #0x354  ; F_dots4
     data(2, 0xf8dd, 0x9034)  # ldr.w sb, [sp, #0x34]  ; F_more
     data(2, 0xf8dd, 0xb030)  # ldr.w fp, [sp, #0x30]  ; F_left
-    data(2, 0xf8dd, 0x8210)  # ldr.w r8, [sp, #0x210]  ; F_dot_shift
+    data(2, 0xf8dd, 0x81e4)  # ldr.w r8, [sp, #0x1e4]  ; F_dot_shift
     data(2, 0x45cb)  # cmp fp, sb
     data(2, 0xd018)  # beq #0x4c  ; to first
     data(2, 0xf118, 0x0f00)  # cmn.w r8, #0
@@ -1484,11 +1484,11 @@ def add_dots(r0):
     data(2, 0xf147, 0x0700)  # adc r7, r7, #0
     # added:
     data(2, 0xe88a, 0x00f0)  # stm.w sl, {r4, r5, r6, r7}
-    data(2, 0xf8dd, 0xa3a0)  # ldr.w sl, [sp, #0x3a0]  ; F_bits
-    data(2, 0xf8dd, 0xc464)  # ldr.w ip, [sp, #0x464]  ; F_scatter_now
+    data(2, 0xf8dd, 0xa364)  # ldr.w sl, [sp, #0x364]  ; F_bits
+    data(2, 0xf8dd, 0xc44c)  # ldr.w ip, [sp, #0x44c]  ; F_scatter_now
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xc164)  # ldrne.w ip, [sp, #0x164]  ; F_scatter
+    data(2, 0xf8dd, 0xc150)  # ldrne.w ip, [sp, #0x150]  ; F_scatter
     data(2, 0x4760)  # bx ip
     # end_of_function:
 
@@ -1503,13 +1503,13 @@ def next_channels(r0):
     data(2, 0xe054)  # b #0xb0  ; to end_of_function
     # entry:
     data(2, 0xf8dd, 0xb030)  # ldr.w fp, [sp, #0x30]  ; F_left
-    data(2, 0xe9dd, 0x89ea)  # ldrd r8, sb, [sp, #0x3a8]  ; F_dp
+    data(2, 0xe9dd, 0x89db)  # ldrd r8, sb, [sp, #0x36c]  ; F_dp
     data(2, 0xf1bb, 0x0f00)  # cmp.w fp, #0
     data(2, 0xd03a)  # beq #0x8a  ; to none_left
     data(2, 0xf108, 0x0880)  # add.w r8, r8, #0x80
     data(2, 0xf109, 0x0980)  # add.w sb, sb, #0x80
-    data(2, 0xe9cd, 0x89ea)  # strd r8, sb, [sp, #0x3a8]  ; F_dp
-    data(2, 0xf50d, 0x7a58)  # add.w sl, sp, #0x360  ; F_corner
+    data(2, 0xe9cd, 0x89db)  # strd r8, sb, [sp, #0x36c]  ; F_dp
+    data(2, 0xf50d, 0x7a49)  # add.w sl, sp, #0x324  ; F_corner
     data(2, 0xe89a, 0x000f)  # ldm.w sl, {r0, r1, r2, r3}
     data(2, 0xf8dd, 0x8058)  # ldr.w r8, [sp, #0x58]  ; F_co + 32
     data(2, 0xf1bb, 0x0c08)  # subs.w ip, fp, #8
@@ -1523,15 +1523,15 @@ def next_channels(r0):
     data(2, 0xf04f, 0x0934)  # mov.w sb, #0x34
     data(2, 0xfb09, 0xf90b)  # mul sb, sb, fp
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
-    data(2, 0xf8cd, 0x9150)  # str.w sb, [sp, #0x150]  ; F_entry
-    data(2, 0xf8dd, 0x91a8)  # ldr.w sb, [sp, #0x1a8]  ; F_scatter_words
+    data(2, 0xf8cd, 0x93d0)  # str.w sb, [sp, #0x3d0]  ; F_entry
+    data(2, 0xf8dd, 0x9184)  # ldr.w sb, [sp, #0x184]  ; F_scatter_words
     data(2, 0xfb09, 0xf90b)  # mul sb, sb, fp
     data(2, 0xea4f, 0x0989)  # lsl.w sb, sb, #2
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
-    data(2, 0xf8cd, 0x91a4)  # str.w sb, [sp, #0x1a4]  ; F_entry_scatter
-    data(2, 0xf8dd, 0x93a0)  # ldr.w sb, [sp, #0x3a0]  ; F_bits
+    data(2, 0xf8cd, 0x93dc)  # str.w sb, [sp, #0x3dc]  ; F_entry_scatter
+    data(2, 0xf8dd, 0x9364)  # ldr.w sb, [sp, #0x364]  ; F_bits
     data(2, 0xf449, 0x7980)  # orr sb, sb, #0x100
-    data(2, 0xf8cd, 0x93a0)  # str.w sb, [sp, #0x3a0]  ; F_bits
+    data(2, 0xf8cd, 0x9364)  # str.w sb, [sp, #0x364]  ; F_bits
     # whole:
     data(2, 0x4440)  # add r0, r8
     data(2, 0x4441)  # add r1, r8
@@ -1541,15 +1541,15 @@ def next_channels(r0):
     data(2, 0xf04f, 0x0b01)  # mov.w fp, #1
     data(2, 0x4770)  # bx lr
     # none_left:
-    data(2, 0xf8dd, 0xa1ac)  # ldr.w sl, [sp, #0x1ac]  ; F_chunks_back
+    data(2, 0xf8dd, 0xa188)  # ldr.w sl, [sp, #0x188]  ; F_chunks_back
     data(2, 0xeba8, 0x080a)  # sub.w r8, r8, sl
     data(2, 0xeba9, 0x090a)  # sub.w sb, sb, sl
-    data(2, 0xe9cd, 0x89ea)  # strd r8, sb, [sp, #0x3a8]  ; F_dp
+    data(2, 0xe9cd, 0x89db)  # strd r8, sb, [sp, #0x36c]  ; F_dp
     data(2, 0xf8dd, 0xa034)  # ldr.w sl, [sp, #0x34]  ; F_more
     data(2, 0xf8cd, 0xa030)  # str.w sl, [sp, #0x30]  ; F_left
     data(2, 0xf06f, 0x0901)  # mvn sb, #1
-    data(2, 0xf8cd, 0x9150)  # str.w sb, [sp, #0x150]  ; F_entry
-    data(2, 0xf8cd, 0x91a4)  # str.w sb, [sp, #0x1a4]  ; F_entry_scatter
+    data(2, 0xf8cd, 0x93d0)  # str.w sb, [sp, #0x3d0]  ; F_entry
+    data(2, 0xf8cd, 0x93dc)  # str.w sb, [sp, #0x3dc]  ; F_entry_scatter
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
@@ -1567,18 +1567,18 @@ def load_g(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe03c)  # b #0x80  ; to end_of_function
     # entry:
-    data(2, 0xf8dd, 0x453c)  # ldr.w r4, [sp, #0x53c]  ; F_at_load
-    data(2, 0xe9dd, 0x568b)  # ldrd r5, r6, [sp, #0x22c]  ; F_g_px
-    data(2, 0xf8dd, 0x744c)  # ldr.w r7, [sp, #0x44c]  ; F_g_home
-    data(2, 0xf8dd, 0x8234)  # ldr.w r8, [sp, #0x234]  ; F_g_o
-    data(2, 0xf8dd, 0x9558)  # ldr.w sb, [sp, #0x558]  ; F_half_count
-    data(2, 0xf8dd, 0xb27c)  # ldr.w fp, [sp, #0x27c]  ; F_chunk_groups
+    data(2, 0xf8dd, 0x4524)  # ldr.w r4, [sp, #0x524]  ; F_at_load
+    data(2, 0xe9dd, 0x56f2)  # ldrd r5, r6, [sp, #0x3c8]  ; F_g_px2
+    data(2, 0xf8dd, 0x7434)  # ldr.w r7, [sp, #0x434]  ; F_g_home
+    data(2, 0xf8dd, 0x8204)  # ldr.w r8, [sp, #0x204]  ; F_g_o
+    data(2, 0xf8dd, 0x9540)  # ldr.w sb, [sp, #0x540]  ; F_half_count
+    data(2, 0xf8dd, 0xb240)  # ldr.w fp, [sp, #0x240]  ; F_chunk_groups
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
     data(2, 0xf04f, 0x0200)  # mov.w r2, #0
     data(2, 0xf04f, 0x0300)  # mov.w r3, #0
     # group:
-    data(2, 0xf8dd, 0xa23c)  # ldr.w sl, [sp, #0x23c]  ; F_g_first
+    data(2, 0xf8dd, 0xa20c)  # ldr.w sl, [sp, #0x20c]  ; F_g_first
     data(2, 0xf04f, 0x0c00)  # mov.w ip, #0
     # output:
     data(2, 0xf9b4, 0x0000)  # ldrsh.w r0, [r4]
@@ -1596,16 +1596,16 @@ def load_g(r0):
     data(2, 0xd1ed)  # bne #0x36  ; to output
     data(2, 0xf1bc, 0x0f00)  # cmp.w ip, #0
     data(2, 0xd109)  # bne #0x74  ; to group_end
-    data(2, 0xf8dd, 0xa240)  # ldr.w sl, [sp, #0x240]  ; F_g_tail_skip
+    data(2, 0xf8dd, 0xa210)  # ldr.w sl, [sp, #0x210]  ; F_g_tail_skip
     data(2, 0x4457)  # add r7, sl
     data(2, 0xf04f, 0x0c01)  # mov.w ip, #1
-    data(2, 0xf8dd, 0xa244)  # ldr.w sl, [sp, #0x244]  ; F_g_tail
+    data(2, 0xf8dd, 0xa214)  # ldr.w sl, [sp, #0x214]  ; F_g_tail
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
     data(2, 0xd1e0)  # bne #0x36  ; to output
     # group_end:
     data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
     data(2, 0xd1d9)  # bne #0x2e  ; to group
-    data(2, 0xf8cd, 0x453c)  # str.w r4, [sp, #0x53c]  ; F_at_load
+    data(2, 0xf8cd, 0x4524)  # str.w r4, [sp, #0x524]  ; F_at_load
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
@@ -1621,19 +1621,19 @@ def dcol(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe218)  # b #0x438  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5cc)  # str.w lr, [sp, #0x5cc]  ; F_lr_dcol
-    data(2, 0xf8dd, 0xe564)  # ldr.w lr, [sp, #0x564]  ; F_dw
-    data(2, 0xf8dd, 0x9568)  # ldr.w sb, [sp, #0x568]  ; F_dst
-    data(2, 0xf8dd, 0xa268)  # ldr.w sl, [sp, #0x268]  ; F_d_pairs_bytes
+    data(2, 0xf8cd, 0xe5b4)  # str.w lr, [sp, #0x5b4]  ; F_lr_dcol
+    data(2, 0xf8dd, 0xe54c)  # ldr.w lr, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x9550)  # ldr.w sb, [sp, #0x550]  ; F_dst
+    data(2, 0xf8dd, 0xa3e0)  # ldr.w sl, [sp, #0x3e0]  ; F_d_pairs_bytes
     data(2, 0x44ca)  # add sl, sb
-    data(2, 0xf8cd, 0xa400)  # str.w sl, [sp, #0x400]  ; F_dend
+    data(2, 0xf8cd, 0xa3c4)  # str.w sl, [sp, #0x3c4]  ; F_dend
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf000, 0x810f)  # beq.w #0x240  ; to odd_channel
     # pair:
-    data(2, 0xf8dd, 0xc570)  # ldr.w ip, [sp, #0x570]  ; F_g_tile
+    data(2, 0xf8dd, 0xc558)  # ldr.w ip, [sp, #0x558]  ; F_g_tile
     # block:
-    data(2, 0x9f3d)  # ldr r7, [sp, #0xf4]  ; F_half
-    data(2, 0xe9dd, 0xab3e)  # ldrd sl, fp, [sp, #0xf8]  ; F_wt + 0, term 0
+    data(2, 0x9f3b)  # ldr r7, [sp, #0xec]  ; F_half
+    data(2, 0xe9dd, 0xab3c)  # ldrd sl, fp, [sp, #0xf0]  ; F_wt + 0, term 0
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8900)  # ldrd r8, sb, [ip]
@@ -1646,7 +1646,7 @@ def dcol(r0):
     data(2, 0xfb0a, 0x7309)  # mla r3, sl, sb, r7
     data(2, 0xfb0b, 0x7608)  # mla r6, fp, r8, r7
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab40)  # ldrd sl, fp, [sp, #0x100]  ; F_wt + 8, term 1
+    data(2, 0xe9dd, 0xab3e)  # ldrd sl, fp, [sp, #0xf8]  ; F_wt + 8, term 1
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8904)  # ldrd r8, sb, [ip, #0x10]
@@ -1659,7 +1659,7 @@ def dcol(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab42)  # ldrd sl, fp, [sp, #0x108]  ; F_wt + 16, term 2
+    data(2, 0xe9dd, 0xab40)  # ldrd sl, fp, [sp, #0x100]  ; F_wt + 16, term 2
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8908)  # ldrd r8, sb, [ip, #0x20]
@@ -1672,7 +1672,7 @@ def dcol(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab44)  # ldrd sl, fp, [sp, #0x110]  ; F_wt + 24, term 3
+    data(2, 0xe9dd, 0xab42)  # ldrd sl, fp, [sp, #0x108]  ; F_wt + 24, term 3
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x890c)  # ldrd r8, sb, [ip, #0x30]
@@ -1685,7 +1685,7 @@ def dcol(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab46)  # ldrd sl, fp, [sp, #0x118]  ; F_wt + 32, term 4
+    data(2, 0xe9dd, 0xab44)  # ldrd sl, fp, [sp, #0x110]  ; F_wt + 32, term 4
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8910)  # ldrd r8, sb, [ip, #0x40]
@@ -1698,7 +1698,7 @@ def dcol(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab48)  # ldrd sl, fp, [sp, #0x120]  ; F_wt + 40, term 5
+    data(2, 0xe9dd, 0xab46)  # ldrd sl, fp, [sp, #0x118]  ; F_wt + 40, term 5
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8914)  # ldrd r8, sb, [ip, #0x50]
@@ -1711,7 +1711,7 @@ def dcol(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab4a)  # ldrd sl, fp, [sp, #0x128]  ; F_wt + 48, term 6
+    data(2, 0xe9dd, 0xab48)  # ldrd sl, fp, [sp, #0x120]  ; F_wt + 48, term 6
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x8918)  # ldrd r8, sb, [ip, #0x60]
@@ -1724,7 +1724,7 @@ def dcol(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xe9dd, 0xab4c)  # ldrd sl, fp, [sp, #0x130]  ; F_wt + 56, term 7
+    data(2, 0xe9dd, 0xab4a)  # ldrd sl, fp, [sp, #0x128]  ; F_wt + 56, term 7
     data(2, 0xf93e, 0xa00a)  # ldrsh.w sl, [lr, sl]
     data(2, 0xf93e, 0xb00b)  # ldrsh.w fp, [lr, fp]
     data(2, 0xe9dc, 0x891c)  # ldrd r8, sb, [ip, #0x70]
@@ -1737,11 +1737,11 @@ def dcol(r0):
     data(2, 0xfb0a, 0x3309)  # mla r3, sl, sb, r3
     data(2, 0xfb0b, 0x6608)  # mla r6, fp, r8, r6
     data(2, 0xfb0b, 0x7709)  # mla r7, fp, sb, r7
-    data(2, 0xf8dd, 0x956c)  # ldr.w sb, [sp, #0x56c]  ; F_blocks_now
+    data(2, 0xf8dd, 0x9554)  # ldr.w sb, [sp, #0x554]  ; F_blocks_now
     data(2, 0xf1b9, 0x0f00)  # cmp.w sb, #0
     data(2, 0xd157)  # bne #0x282  ; to several_blocks
     # watch:
-    data(2, 0xe9dd, 0x8bed)  # ldrd r8, fp, [sp, #0x3b4]  ; F_limit
+    data(2, 0xe9dd, 0x8bde)  # ldrd r8, fp, [sp, #0x378]  ; F_limit
     data(2, 0xea80, 0x79e0)  # eor.w sb, r0, r0, asr #31
     data(2, 0xea84, 0x7ae4)  # eor.w sl, r4, r4, asr #31
     data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
@@ -1754,7 +1754,7 @@ def dcol(r0):
     data(2, 0x45d9)  # cmp sb, fp
     data(2, 0xf200, 0x80ad)  # bhi.w #0x354  ; to large_1
     # watched_1:
-    data(2, 0xe9dd, 0x8bef)  # ldrd r8, fp, [sp, #0x3bc]  ; F_limit + 8
+    data(2, 0xe9dd, 0x8be0)  # ldrd r8, fp, [sp, #0x380]  ; F_limit + 8
     data(2, 0xea82, 0x79e2)  # eor.w sb, r2, r2, asr #31
     data(2, 0xea86, 0x7ae6)  # eor.w sl, r6, r6, asr #31
     data(2, 0xea49, 0x090a)  # orr.w sb, sb, sl
@@ -1767,21 +1767,21 @@ def dcol(r0):
     data(2, 0x45d9)  # cmp sb, fp
     data(2, 0xf200, 0x80e5)  # bhi.w #0x3ec  ; to large_3
     # watched_3:
-    data(2, 0xf8dd, 0x9568)  # ldr.w sb, [sp, #0x568]  ; F_dst
-    data(2, 0xe9dd, 0xabff)  # ldrd sl, fp, [sp, #0x3fc]  ; F_d_pair_now
+    data(2, 0xf8dd, 0x9550)  # ldr.w sb, [sp, #0x550]  ; F_dst
+    data(2, 0xe9dd, 0xabf0)  # ldrd sl, fp, [sp, #0x3c0]  ; F_d_pair_step
     data(2, 0xf109, 0x0820)  # add.w r8, sb, #0x20
     data(2, 0x45d8)  # cmp r8, fp
     data(2, 0xd815)  # bhi #0x25e  ; to odd_end, there is no second channel
     data(2, 0xe8a9, 0x00ff)  # stm.w sb!, {r0, r1, r2, r3, r4, r5, r6, r7}
-    data(2, 0xf8cd, 0x9568)  # str.w sb, [sp, #0x568]  ; F_dst
+    data(2, 0xf8cd, 0x9550)  # str.w sb, [sp, #0x550]  ; F_dst
     data(2, 0x44d6)  # add lr, sl
     data(2, 0xf47f, 0xaef1)  # bne.w #0x22  ; to pair
     # odd_channel:
-    data(2, 0xf8dd, 0xa26c)  # ldr.w sl, [sp, #0x26c]  ; F_d_odd
+    data(2, 0xf8dd, 0xa3e4)  # ldr.w sl, [sp, #0x3e4]  ; F_d_odd
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
     data(2, 0xd018)  # beq #0x27c  ; to done
     # the last channel of an odd number, with its weights twice
-    data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
+    data(2, 0xac3c)  # add r4, sp, #0xf0  ; F_wt
     data(2, 0xf04f, 0x0508)  # mov.w r5, #8
     # second_same:
     data(2, 0x6826)  # ldr r6, [r4]
@@ -1792,10 +1792,10 @@ def dcol(r0):
     data(2, 0xe6e1)  # b #0x22  ; to pair
     # odd_end:
     data(2, 0xe8a9, 0x000f)  # stm.w sb!, {r0, r1, r2, r3}
-    data(2, 0xf8cd, 0x9568)  # str.w sb, [sp, #0x568]  ; F_dst
-    data(2, 0xac3e)  # add r4, sp, #0xf8  ; F_wt
+    data(2, 0xf8cd, 0x9550)  # str.w sb, [sp, #0x550]  ; F_dst
+    data(2, 0xac3c)  # add r4, sp, #0xf0  ; F_wt
     data(2, 0xf04f, 0x0508)  # mov.w r5, #8
-    data(2, 0x9f4f)  # ldr r7, [sp, #0x13c]  ; F_wt_second
+    data(2, 0x9f4c)  # ldr r7, [sp, #0x130]  ; F_wt_second
     # second_apart:
     data(2, 0x6826)  # ldr r6, [r4]
     data(2, 0x443e)  # add r6, r7
@@ -1804,10 +1804,10 @@ def dcol(r0):
     data(2, 0x3d01)  # subs r5, #1
     data(2, 0xd1f8)  # bne #0x26e  ; to second_apart
     # done:
-    data(2, 0xf8dd, 0xe5cc)  # ldr.w lr, [sp, #0x5cc]  ; F_lr_dcol
+    data(2, 0xf8dd, 0xe5b4)  # ldr.w lr, [sp, #0x5b4]  ; F_lr_dcol
     data(2, 0x4770)  # bx lr
     # several_blocks:
-    data(2, 0xf8dd, 0xa274)  # ldr.w sl, [sp, #0x274]  ; F_shift_g
+    data(2, 0xf8dd, 0xa238)  # ldr.w sl, [sp, #0x238]  ; F_shift_g
     data(2, 0xfa40, 0xf00a)  # asr.w r0, r0, sl
     data(2, 0xfa41, 0xf10a)  # asr.w r1, r1, sl
     data(2, 0xfa42, 0xf20a)  # asr.w r2, r2, sl
@@ -1816,38 +1816,38 @@ def dcol(r0):
     data(2, 0xfa45, 0xf50a)  # asr.w r5, r5, sl
     data(2, 0xfa46, 0xf60a)  # asr.w r6, r6, sl
     data(2, 0xfa47, 0xf70a)  # asr.w r7, r7, sl
-    data(2, 0xf8dd, 0xa258)  # ldr.w sl, [sp, #0x258]  ; F_d_blocks
+    data(2, 0xf8dd, 0xa228)  # ldr.w sl, [sp, #0x228]  ; F_d_blocks
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xd00f)  # beq #0x2ce  ; to first_block
-    data(2, 0xe9dd, 0x8bf5)  # ldrd r8, fp, [sp, #0x3d4]  ; F_sum8 + 0
+    data(2, 0xe9dd, 0x8be6)  # ldrd r8, fp, [sp, #0x398]  ; F_sum8 + 0
     data(2, 0x4440)  # add r0, r8
     data(2, 0x4459)  # add r1, fp
-    data(2, 0xe9dd, 0x8bf7)  # ldrd r8, fp, [sp, #0x3dc]  ; F_sum8 + 8
+    data(2, 0xe9dd, 0x8be8)  # ldrd r8, fp, [sp, #0x3a0]  ; F_sum8 + 8
     data(2, 0x4442)  # add r2, r8
     data(2, 0x445b)  # add r3, fp
-    data(2, 0xe9dd, 0x8bf9)  # ldrd r8, fp, [sp, #0x3e4]  ; F_sum8 + 16
+    data(2, 0xe9dd, 0x8bea)  # ldrd r8, fp, [sp, #0x3a8]  ; F_sum8 + 16
     data(2, 0x4444)  # add r4, r8
     data(2, 0x445d)  # add r5, fp
-    data(2, 0xe9dd, 0x8bfb)  # ldrd r8, fp, [sp, #0x3ec]  ; F_sum8 + 24
+    data(2, 0xe9dd, 0x8bec)  # ldrd r8, fp, [sp, #0x3b0]  ; F_sum8 + 24
     data(2, 0x4446)  # add r6, r8
     data(2, 0x445f)  # add r7, fp
     # first_block:
     data(2, 0xf1b9, 0x0901)  # subs.w sb, sb, #1
     data(2, 0xd010)  # beq #0x2f6  ; to last_block
-    data(2, 0xf8cd, 0x956c)  # str.w sb, [sp, #0x56c]  ; F_blocks_now
-    data(2, 0xf50d, 0x7a75)  # add.w sl, sp, #0x3d4  ; F_sum8
+    data(2, 0xf8cd, 0x9554)  # str.w sb, [sp, #0x554]  ; F_blocks_now
+    data(2, 0xf50d, 0x7a66)  # add.w sl, sp, #0x398  ; F_sum8
     data(2, 0xe88a, 0x00ff)  # stm.w sl, {r0, r1, r2, r3, r4, r5, r6, r7}
-    data(2, 0xf8dd, 0xa25c)  # ldr.w sl, [sp, #0x25c]  ; F_d_step
+    data(2, 0xf8dd, 0xa22c)  # ldr.w sl, [sp, #0x22c]  ; F_d_step
     data(2, 0xf1b9, 0x0f01)  # cmp.w sb, #1
     data(2, 0xbf08)  # it eq
-    data(2, 0xf8dd, 0xa260)  # ldreq.w sl, [sp, #0x260]  ; F_d_last
+    data(2, 0xf8dd, 0xa230)  # ldreq.w sl, [sp, #0x230]  ; F_d_last
     data(2, 0x44d6)  # add lr, sl
     data(2, 0xf10c, 0x0c80)  # add.w ip, ip, #0x80
     data(2, 0xe697)  # b #0x26  ; to block
     # last_block:
-    data(2, 0xf8dd, 0xa258)  # ldr.w sl, [sp, #0x258]  ; F_d_blocks
-    data(2, 0xf8cd, 0xa56c)  # str.w sl, [sp, #0x56c]  ; F_blocks_now
-    data(2, 0xf8dd, 0xa264)  # ldr.w sl, [sp, #0x264]  ; F_d_back
+    data(2, 0xf8dd, 0xa228)  # ldr.w sl, [sp, #0x228]  ; F_d_blocks
+    data(2, 0xf8cd, 0xa554)  # str.w sl, [sp, #0x554]  ; F_blocks_now
+    data(2, 0xf8dd, 0xa234)  # ldr.w sl, [sp, #0x234]  ; F_d_back
     data(2, 0xebae, 0x0e0a)  # sub.w lr, lr, sl
     data(2, 0xe764)  # b #0x1d2  ; to watch
     # large_0:
@@ -1859,10 +1859,10 @@ def dcol(r0):
     data(2, 0x45ca)  # cmp sl, sb
     data(2, 0xbf88)  # it hi
     data(2, 0x46d1)  # movhi sb, sl
-    data(2, 0xf8dd, 0xa3c4)  # ldr.w sl, [sp, #0x3c4]  ; F_peak + 0
+    data(2, 0xf8dd, 0xa388)  # ldr.w sl, [sp, #0x388]  ; F_peak + 0
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf67f, 0xaf60)  # bls.w #0x1e8  ; to watched_0
-    data(2, 0xf8cd, 0x93c4)  # str.w sb, [sp, #0x3c4]  ; F_peak + 0
+    data(2, 0xf8cd, 0x9388)  # str.w sb, [sp, #0x388]  ; F_peak + 0
     data(2, 0xfab9, 0xfa89)  # clz sl, sb
     data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
     data(2, 0xf1ba, 0x0f0e)  # cmp.w sl, #0xe
@@ -1872,7 +1872,7 @@ def dcol(r0):
     data(2, 0xfa09, 0xf90a)  # lsl.w sb, sb, sl
     data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
-    data(2, 0xf8cd, 0x93b4)  # str.w sb, [sp, #0x3b4]  ; F_limit + 0
+    data(2, 0xf8cd, 0x9378)  # str.w sb, [sp, #0x378]  ; F_limit + 0
     data(2, 0xe749)  # b #0x1e8  ; to watched_0
     # large_1:
     # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
@@ -1883,10 +1883,10 @@ def dcol(r0):
     data(2, 0x45ca)  # cmp sl, sb
     data(2, 0xbf88)  # it hi
     data(2, 0x46d1)  # movhi sb, sl
-    data(2, 0xf8dd, 0xa3c8)  # ldr.w sl, [sp, #0x3c8]  ; F_peak + 4
+    data(2, 0xf8dd, 0xa38c)  # ldr.w sl, [sp, #0x38c]  ; F_peak + 4
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf67f, 0xaf43)  # bls.w #0x1fa  ; to watched_1
-    data(2, 0xf8cd, 0x93c8)  # str.w sb, [sp, #0x3c8]  ; F_peak + 4
+    data(2, 0xf8cd, 0x938c)  # str.w sb, [sp, #0x38c]  ; F_peak + 4
     data(2, 0xfab9, 0xfa89)  # clz sl, sb
     data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
     data(2, 0xf1ba, 0x0f0e)  # cmp.w sl, #0xe
@@ -1896,7 +1896,7 @@ def dcol(r0):
     data(2, 0xfa09, 0xf90a)  # lsl.w sb, sb, sl
     data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
-    data(2, 0xf8cd, 0x93b8)  # str.w sb, [sp, #0x3b8]  ; F_limit + 4
+    data(2, 0xf8cd, 0x937c)  # str.w sb, [sp, #0x37c]  ; F_limit + 4
     data(2, 0xe72c)  # b #0x1fa  ; to watched_1
     # large_2:
     # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
@@ -1907,10 +1907,10 @@ def dcol(r0):
     data(2, 0x45ca)  # cmp sl, sb
     data(2, 0xbf88)  # it hi
     data(2, 0x46d1)  # movhi sb, sl
-    data(2, 0xf8dd, 0xa3cc)  # ldr.w sl, [sp, #0x3cc]  ; F_peak + 8
+    data(2, 0xf8dd, 0xa390)  # ldr.w sl, [sp, #0x390]  ; F_peak + 8
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf67f, 0xaf28)  # bls.w #0x210  ; to watched_2
-    data(2, 0xf8cd, 0x93cc)  # str.w sb, [sp, #0x3cc]  ; F_peak + 8
+    data(2, 0xf8cd, 0x9390)  # str.w sb, [sp, #0x390]  ; F_peak + 8
     data(2, 0xfab9, 0xfa89)  # clz sl, sb
     data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
     data(2, 0xf1ba, 0x0f0e)  # cmp.w sl, #0xe
@@ -1920,7 +1920,7 @@ def dcol(r0):
     data(2, 0xfa09, 0xf90a)  # lsl.w sb, sb, sl
     data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
-    data(2, 0xf8cd, 0x93bc)  # str.w sb, [sp, #0x3bc]  ; F_limit + 8
+    data(2, 0xf8cd, 0x9380)  # str.w sb, [sp, #0x380]  ; F_limit + 8
     data(2, 0xe711)  # b #0x210  ; to watched_2
     # large_3:
     # peak = max|dcol| exactly; limit = what surely takes no more bits, and no clipping, than it
@@ -1931,10 +1931,10 @@ def dcol(r0):
     data(2, 0x45ca)  # cmp sl, sb
     data(2, 0xbf88)  # it hi
     data(2, 0x46d1)  # movhi sb, sl
-    data(2, 0xf8dd, 0xa3d0)  # ldr.w sl, [sp, #0x3d0]  ; F_peak + 12
+    data(2, 0xf8dd, 0xa394)  # ldr.w sl, [sp, #0x394]  ; F_peak + 12
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xf67f, 0xaf0b)  # bls.w #0x222  ; to watched_3
-    data(2, 0xf8cd, 0x93d0)  # str.w sb, [sp, #0x3d0]  ; F_peak + 12
+    data(2, 0xf8cd, 0x9394)  # str.w sb, [sp, #0x394]  ; F_peak + 12
     data(2, 0xfab9, 0xfa89)  # clz sl, sb
     data(2, 0xf1ca, 0x0a20)  # rsb.w sl, sl, #0x20
     data(2, 0xf1ba, 0x0f0e)  # cmp.w sl, #0xe
@@ -1944,7 +1944,7 @@ def dcol(r0):
     data(2, 0xfa09, 0xf90a)  # lsl.w sb, sb, sl
     data(2, 0xeba9, 0x39d9)  # sub.w sb, sb, sb, lsr #15
     data(2, 0xf1a9, 0x0902)  # sub.w sb, sb, #2
-    data(2, 0xf8cd, 0x93c0)  # str.w sb, [sp, #0x3c0]  ; F_limit + 12
+    data(2, 0xf8cd, 0x9384)  # str.w sb, [sp, #0x384]  ; F_limit + 12
     data(2, 0xe6f4)  # b #0x222  ; to watched_3
     # end_of_function:
 
@@ -1958,7 +1958,7 @@ def normalise(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe0d4)  # b #0x1b0  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c8)  # str.w lr, [sp, #0x5c8]  ; F_lr_half
+    data(2, 0xf8cd, 0xe5b0)  # str.w lr, [sp, #0x5b0]  ; F_lr_half
     data(2, 0xf643, 0x70fe)  # movw r0, #0x3ffe
     data(2, 0x4601)  # mov r1, r0
     data(2, 0x4602)  # mov r2, r0
@@ -1967,69 +1967,69 @@ def normalise(r0):
     data(2, 0xf04f, 0x0500)  # mov.w r5, #0
     data(2, 0xf04f, 0x0600)  # mov.w r6, #0
     data(2, 0xf04f, 0x0700)  # mov.w r7, #0
-    data(2, 0xf50d, 0x786d)  # add.w r8, sp, #0x3b4  ; F_limit
+    data(2, 0xf50d, 0x785e)  # add.w r8, sp, #0x378  ; F_limit
     data(2, 0xe888, 0x00ff)  # stm.w r8, {r0, r1, r2, r3, r4, r5, r6, r7}
-    data(2, 0xf8dd, 0x0554)  # ldr.w r0, [sp, #0x554]  ; F_half_g0
-    data(2, 0xf8cd, 0x053c)  # str.w r0, [sp, #0x53c]  ; F_at_load
-    data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
-    data(2, 0xf8cd, 0x0580)  # str.w r0, [sp, #0x580]  ; F_a_weight
-    data(2, 0x989e)  # ldr r0, [sp, #0x278]  ; F_chunk_count
-    data(2, 0xf8cd, 0x0574)  # str.w r0, [sp, #0x574]  ; F_a_left
+    data(2, 0xf8dd, 0x053c)  # ldr.w r0, [sp, #0x53c]  ; F_half_g0
+    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_at_load
+    data(2, 0x983a)  # ldr r0, [sp, #0xe8]  ; F_weight
+    data(2, 0xf8cd, 0x0568)  # str.w r0, [sp, #0x568]  ; F_a_weight
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_chunk_count
+    data(2, 0xf8cd, 0x055c)  # str.w r0, [sp, #0x55c]  ; F_a_left
     # chunk:
-    data(2, 0xf8dd, 0xc174)  # ldr.w ip, [sp, #0x174]  ; F_load_g
+    data(2, 0xf8dd, 0xc160)  # ldr.w ip, [sp, #0x160]  ; F_load_g
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x044c)  # ldr.w r0, [sp, #0x44c]  ; F_g_home
-    data(2, 0xf8cd, 0x0570)  # str.w r0, [sp, #0x570]  ; F_g_tile
-    data(2, 0x9871)  # ldr r0, [sp, #0x1c4]  ; F_area
-    data(2, 0xf8cd, 0x0584)  # str.w r0, [sp, #0x584]  ; F_a_dst
-    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_chunk_groups
-    data(2, 0xf8cd, 0x0578)  # str.w r0, [sp, #0x578]  ; F_a_groups
+    data(2, 0xf8dd, 0x0434)  # ldr.w r0, [sp, #0x434]  ; F_g_home
+    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_g_tile
+    data(2, 0x9867)  # ldr r0, [sp, #0x19c]  ; F_area
+    data(2, 0xf8cd, 0x056c)  # str.w r0, [sp, #0x56c]  ; F_a_dst
+    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_chunk_groups
+    data(2, 0xf8cd, 0x0560)  # str.w r0, [sp, #0x560]  ; F_a_groups
     # group:
-    data(2, 0xf8dd, 0x0580)  # ldr.w r0, [sp, #0x580]  ; F_a_weight
-    data(2, 0xf8cd, 0x0564)  # str.w r0, [sp, #0x564]  ; F_dw
-    data(2, 0xf8dd, 0x0584)  # ldr.w r0, [sp, #0x584]  ; F_a_dst
-    data(2, 0xf8cd, 0x0568)  # str.w r0, [sp, #0x568]  ; F_dst
-    data(2, 0x98b6)  # ldr r0, [sp, #0x2d8]  ; F_taps_count
-    data(2, 0xf8cd, 0x057c)  # str.w r0, [sp, #0x57c]  ; F_a_taps
+    data(2, 0xf8dd, 0x0568)  # ldr.w r0, [sp, #0x568]  ; F_a_weight
+    data(2, 0xf8cd, 0x054c)  # str.w r0, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x056c)  # ldr.w r0, [sp, #0x56c]  ; F_a_dst
+    data(2, 0xf8cd, 0x0550)  # str.w r0, [sp, #0x550]  ; F_dst
+    data(2, 0x98fa)  # ldr r0, [sp, #0x3e8]  ; F_taps_count
+    data(2, 0xf8cd, 0x0564)  # str.w r0, [sp, #0x564]  ; F_a_taps
     # tap:
-    data(2, 0xf8dd, 0xc16c)  # ldr.w ip, [sp, #0x16c]  ; F_dcol
+    data(2, 0xf8dd, 0xc158)  # ldr.w ip, [sp, #0x158]  ; F_dcol
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x0564)  # ldr.w r0, [sp, #0x564]  ; F_dw
+    data(2, 0xf8dd, 0x054c)  # ldr.w r0, [sp, #0x54c]  ; F_dw
     data(2, 0xf100, 0x0002)  # add.w r0, r0, #2
-    data(2, 0xf8cd, 0x0564)  # str.w r0, [sp, #0x564]  ; F_dw
-    data(2, 0xf8dd, 0x0568)  # ldr.w r0, [sp, #0x568]  ; F_dst
-    data(2, 0x9973)  # ldr r1, [sp, #0x1cc]  ; F_area_tap
+    data(2, 0xf8cd, 0x054c)  # str.w r0, [sp, #0x54c]  ; F_dw
+    data(2, 0xf8dd, 0x0550)  # ldr.w r0, [sp, #0x550]  ; F_dst
+    data(2, 0x9968)  # ldr r1, [sp, #0x1a0]  ; F_area_tap
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0568)  # str.w r0, [sp, #0x568]  ; F_dst
-    data(2, 0xf8dd, 0x057c)  # ldr.w r0, [sp, #0x57c]  ; F_a_taps
+    data(2, 0xf8cd, 0x0550)  # str.w r0, [sp, #0x550]  ; F_dst
+    data(2, 0xf8dd, 0x0564)  # ldr.w r0, [sp, #0x564]  ; F_a_taps
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x057c)  # str.w r0, [sp, #0x57c]  ; F_a_taps
+    data(2, 0xf8cd, 0x0564)  # str.w r0, [sp, #0x564]  ; F_a_taps
     data(2, 0xd1ea)  # bne #0x70  ; to tap
-    data(2, 0xf8dd, 0x0570)  # ldr.w r0, [sp, #0x570]  ; F_g_tile
-    data(2, 0x998e)  # ldr r1, [sp, #0x238]  ; F_g_rows
+    data(2, 0xf8dd, 0x0558)  # ldr.w r0, [sp, #0x558]  ; F_g_tile
+    data(2, 0x9982)  # ldr r1, [sp, #0x208]  ; F_g_rows
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0570)  # str.w r0, [sp, #0x570]  ; F_g_tile
-    data(2, 0xf8dd, 0x0584)  # ldr.w r0, [sp, #0x584]  ; F_a_dst
-    data(2, 0x9975)  # ldr r1, [sp, #0x1d4]  ; F_gt_step
+    data(2, 0xf8cd, 0x0558)  # str.w r0, [sp, #0x558]  ; F_g_tile
+    data(2, 0xf8dd, 0x056c)  # ldr.w r0, [sp, #0x56c]  ; F_a_dst
+    data(2, 0x996a)  # ldr r1, [sp, #0x1a8]  ; F_gt_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0584)  # str.w r0, [sp, #0x584]  ; F_a_dst
-    data(2, 0xf8dd, 0x0580)  # ldr.w r0, [sp, #0x580]  ; F_a_weight
-    data(2, 0x9974)  # ldr r1, [sp, #0x1d0]  ; F_gw_step
+    data(2, 0xf8cd, 0x056c)  # str.w r0, [sp, #0x56c]  ; F_a_dst
+    data(2, 0xf8dd, 0x0568)  # ldr.w r0, [sp, #0x568]  ; F_a_weight
+    data(2, 0x9969)  # ldr r1, [sp, #0x1a4]  ; F_gw_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0580)  # str.w r0, [sp, #0x580]  ; F_a_weight
-    data(2, 0xf8dd, 0x0578)  # ldr.w r0, [sp, #0x578]  ; F_a_groups
+    data(2, 0xf8cd, 0x0568)  # str.w r0, [sp, #0x568]  ; F_a_weight
+    data(2, 0xf8dd, 0x0560)  # ldr.w r0, [sp, #0x560]  ; F_a_groups
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0578)  # str.w r0, [sp, #0x578]  ; F_a_groups
+    data(2, 0xf8cd, 0x0560)  # str.w r0, [sp, #0x560]  ; F_a_groups
     data(2, 0xd1c7)  # bne #0x5a  ; to group
-    data(2, 0xf8dd, 0x0574)  # ldr.w r0, [sp, #0x574]  ; F_a_left
+    data(2, 0xf8dd, 0x055c)  # ldr.w r0, [sp, #0x55c]  ; F_a_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0574)  # str.w r0, [sp, #0x574]  ; F_a_left
+    data(2, 0xf8cd, 0x055c)  # str.w r0, [sp, #0x55c]  ; F_a_left
     data(2, 0xd1b4)  # bne #0x40  ; to chunk
     # r0 peak, r1 s_p, r2 s_b - s_p, r3 a, r4 b, r5 pixel, r6 state, r7 any clipping
-    data(2, 0xadf1)  # add r5, sp, #0x3c4  ; F_peak
-    data(2, 0xf8dd, 0x654c)  # ldr.w r6, [sp, #0x54c]  ; F_half_state
+    data(2, 0xade2)  # add r5, sp, #0x388  ; F_peak
+    data(2, 0xf8dd, 0x6534)  # ldr.w r6, [sp, #0x534]  ; F_half_state
     data(2, 0xf04f, 0x0700)  # mov.w r7, #0
-    data(2, 0xf8dd, 0x9160)  # ldr.w sb, [sp, #0x160]  ; F_scatter_inner_16
+    data(2, 0xf8dd, 0x914c)  # ldr.w sb, [sp, #0x14c]  ; F_scatter_inner_16
     # pixel:
     data(2, 0x6828)  # ldr r0, [r5]
     data(2, 0xf855, 0x1c10)  # ldr r1, [r5, #-0x10]
@@ -2040,10 +2040,10 @@ def normalise(r0):
     data(2, 0xf1d1, 0x0112)  # rsbs.w r1, r1, #0x12  ; bits above 14
     data(2, 0xbf48)  # it mi
     data(2, 0x2100)  # movmi r1, #0
-    data(2, 0x9a85)  # ldr r2, [sp, #0x214]  ; F_bound
+    data(2, 0x9a7a)  # ldr r2, [sp, #0x1e8]  ; F_bound
     data(2, 0xeba2, 0x0201)  # sub.w r2, r2, r1
-    data(2, 0x9886)  # ldr r0, [sp, #0x218]  ; F_headroom16
-    data(2, 0x9b87)  # ldr r3, [sp, #0x21c]  ; F_small
+    data(2, 0x987b)  # ldr r0, [sp, #0x1ec]  ; F_headroom16
+    data(2, 0x9b7c)  # ldr r3, [sp, #0x1f0]  ; F_small
     data(2, 0x2b00)  # cmp r3, #0
     data(2, 0xd110)  # bne #0x12c  ; to small
     data(2, 0x1a83)  # subs r3, r0, r2  ; a + b = 32 - s
@@ -2070,16 +2070,16 @@ def normalise(r0):
     # state:
     data(2, 0xc61e)  # stm r6!, {r1, r2, r3, r4}
     data(2, 0xf105, 0x0504)  # add.w r5, r5, #4
-    data(2, 0xf50d, 0x7875)  # add.w r8, sp, #0x3d4  ; F_peak + 16
+    data(2, 0xf50d, 0x7866)  # add.w r8, sp, #0x398  ; F_peak + 16
     data(2, 0x4545)  # cmp r5, r8
     data(2, 0xd1cb)  # bne #0xe4  ; to pixel
-    data(2, 0xf8dd, 0x6468)  # ldr.w r6, [sp, #0x468]  ; F_half_clip
+    data(2, 0xf8dd, 0x6450)  # ldr.w r6, [sp, #0x450]  ; F_half_clip
     data(2, 0x6037)  # str r7, [r6]
     # b = 16 is faster, where it goes for all four pixels
-    data(2, 0xf8dd, 0x654c)  # ldr.w r6, [sp, #0x54c]  ; F_half_state
+    data(2, 0xf8dd, 0x6534)  # ldr.w r6, [sp, #0x534]  ; F_half_state
     data(2, 0xf1b9, 0x0f00)  # cmp.w sb, #0
     data(2, 0xd013)  # beq #0x184  ; to scatter_chosen
-    data(2, 0xf8dd, 0xa164)  # ldr.w sl, [sp, #0x164]  ; F_scatter
+    data(2, 0xf8dd, 0xa150)  # ldr.w sl, [sp, #0x150]  ; F_scatter
     data(2, 0x45d1)  # cmp sb, sl
     data(2, 0xd00f)  # beq #0x184  ; to scatter_chosen
     data(2, 0xf04f, 0x0410)  # mov.w r4, #0x10
@@ -2096,18 +2096,18 @@ def normalise(r0):
     # scatter_chosen:
     data(2, 0xf1b9, 0x0f00)  # cmp.w sb, #0
     data(2, 0xbf08)  # it eq
-    data(2, 0xf8dd, 0x915c)  # ldreq.w sb, [sp, #0x15c]  ; F_scatter_inner
-    data(2, 0xf8dd, 0x6468)  # ldr.w r6, [sp, #0x468]  ; F_half_clip
+    data(2, 0xf8dd, 0x9148)  # ldreq.w sb, [sp, #0x148]  ; F_scatter_inner
+    data(2, 0xf8dd, 0x6450)  # ldr.w r6, [sp, #0x450]  ; F_half_clip
     data(2, 0xf8c6, 0x9008)  # str.w sb, [r6, #8]
-    data(2, 0xf8dd, 0x8220)  # ldr.w r8, [sp, #0x220]  ; F_recompute
+    data(2, 0xf8dd, 0x81f4)  # ldr.w r8, [sp, #0x1f4]  ; F_recompute
     data(2, 0xf1b8, 0x0f00)  # cmp.w r8, #0
     data(2, 0xd104)  # bne #0x1aa  ; to finished
     data(2, 0x2f00)  # cmp r7, #0
     data(2, 0xd002)  # beq #0x1aa  ; to finished
-    data(2, 0xf8dd, 0xc170)  # ldr.w ip, [sp, #0x170]  ; F_clip
+    data(2, 0xf8dd, 0xc15c)  # ldr.w ip, [sp, #0x15c]  ; F_clip
     data(2, 0x47e0)  # blx ip
     # finished:
-    data(2, 0xf8dd, 0xe5c8)  # ldr.w lr, [sp, #0x5c8]  ; F_lr_half
+    data(2, 0xf8dd, 0xe5b0)  # ldr.w lr, [sp, #0x5b0]  ; F_lr_half
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
@@ -2121,7 +2121,7 @@ def clip(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe03f)  # b #0x86  ; to end_of_function
     # entry:
-    data(2, 0xf8dd, 0x854c)  # ldr.w r8, [sp, #0x54c]  ; F_half_state
+    data(2, 0xf8dd, 0x8534)  # ldr.w r8, [sp, #0x534]  ; F_half_state
     data(2, 0xf643, 0x79ff)  # movw sb, #0x3fff
     data(2, 0xf8d8, 0x4000)  # ldr.w r4, [r8]
     data(2, 0xf8d8, 0x5010)  # ldr.w r5, [r8, #0x10]
@@ -2131,8 +2131,8 @@ def clip(r0):
     data(2, 0xfa09, 0xf505)  # lsl.w r5, sb, r5
     data(2, 0xfa09, 0xf606)  # lsl.w r6, sb, r6
     data(2, 0xfa09, 0xf707)  # lsl.w r7, sb, r7
-    data(2, 0xf8dd, 0x81c4)  # ldr.w r8, [sp, #0x1c4]  ; F_area
-    data(2, 0xf8dd, 0x91c8)  # ldr.w sb, [sp, #0x1c8]  ; F_area_bytes
+    data(2, 0xf8dd, 0x819c)  # ldr.w r8, [sp, #0x19c]  ; F_area
+    data(2, 0xf8dd, 0x921c)  # ldr.w sb, [sp, #0x21c]  ; F_cm_at_tile
     data(2, 0x44c1)  # add sb, r8
     # row:
     data(2, 0xe898, 0x000f)  # ldm.w r8, {r0, r1, r2, r3}
@@ -2176,186 +2176,186 @@ def clip(r0):
 # instructions [two pixels][output]), r12 the two rows, lr grad_weight. Changes all registers.
 # The end of a pair is elsewhere (weight_end), so its ways back are kept as addresses: what follows a
 # `bl` is what that leaves in lr.
-# 1152 bytes.
+# 1150 bytes.
 @micropython.asm_thumb
 def weights(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe23c)  # b #0x480  ; to end_of_function
+    data(2, 0xe23b)  # b #0x47e  ; to end_of_function
     # entry:
-    data(2, 0xf8cd, 0xe5c8)  # str.w lr, [sp, #0x5c8]  ; F_lr_half
-    data(2, 0xf8dd, 0x0404)  # ldr.w r0, [sp, #0x404]  ; F_count
+    data(2, 0xf8cd, 0xe5b0)  # str.w lr, [sp, #0x5b0]  ; F_lr_half
+    data(2, 0x98fb)  # ldr r0, [sp, #0x3ec]  ; F_count
     data(2, 0x2804)  # cmp r0, #4
-    data(2, 0xf240, 0x80c5)  # bls.w #0x19e  ; to at_most_4
-    data(2, 0xf000, 0xf928)  # bl #0x268  ; to keep_pair
-    data(2, 0x9fb2)  # ldr r7, [sp, #0x2c8]  ; F_half_w
+    data(2, 0xf240, 0x80c5)  # bls.w #0x19c  ; to at_most_4
+    data(2, 0xf000, 0xf928)  # bl #0x266  ; to keep_pair
+    data(2, 0x9fa3)  # ldr r7, [sp, #0x28c]  ; F_half_w
     data(2, 0xf9bc, 0x8000)  # ldrsh.w r8, [ip]  ; pixel 0
     data(2, 0xf9bc, 0x9010)  # ldrsh.w sb, [ip, #0x10]
-    data(2, 0xe9dd, 0xabb8)  # ldrd sl, fp, [sp, #0x2e0]  ; F_gq + 0
+    data(2, 0xe9dd, 0xaba9)  # ldrd sl, fp, [sp, #0x2a4]  ; F_gq + 0
     data(2, 0xfb08, 0x700a)  # mla r0, r8, sl, r7
     data(2, 0xfb09, 0x710a)  # mla r1, sb, sl, r7
     data(2, 0xfb08, 0x720b)  # mla r2, r8, fp, r7
     data(2, 0xfb09, 0x730b)  # mla r3, sb, fp, r7
-    data(2, 0xe9dd, 0xabba)  # ldrd sl, fp, [sp, #0x2e8]  ; F_gq + 8
+    data(2, 0xe9dd, 0xabab)  # ldrd sl, fp, [sp, #0x2ac]  ; F_gq + 8
     data(2, 0xfb08, 0x740a)  # mla r4, r8, sl, r7
     data(2, 0xfb09, 0x750a)  # mla r5, sb, sl, r7
     data(2, 0xfb08, 0x760b)  # mla r6, r8, fp, r7
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x8002)  # ldrsh.w r8, [ip, #2]  ; pixel 1
     data(2, 0xf9bc, 0x9012)  # ldrsh.w sb, [ip, #0x12]
-    data(2, 0xe9dd, 0xabbc)  # ldrd sl, fp, [sp, #0x2f0]  ; F_gq + 16
+    data(2, 0xe9dd, 0xabad)  # ldrd sl, fp, [sp, #0x2b4]  ; F_gq + 16
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabbe)  # ldrd sl, fp, [sp, #0x2f8]  ; F_gq + 24
+    data(2, 0xe9dd, 0xabaf)  # ldrd sl, fp, [sp, #0x2bc]  ; F_gq + 24
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x8004)  # ldrsh.w r8, [ip, #4]  ; pixel 2
     data(2, 0xf9bc, 0x9014)  # ldrsh.w sb, [ip, #0x14]
-    data(2, 0xe9dd, 0xabc0)  # ldrd sl, fp, [sp, #0x300]  ; F_gq + 32
+    data(2, 0xe9dd, 0xabb1)  # ldrd sl, fp, [sp, #0x2c4]  ; F_gq + 32
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabc2)  # ldrd sl, fp, [sp, #0x308]  ; F_gq + 40
+    data(2, 0xe9dd, 0xabb3)  # ldrd sl, fp, [sp, #0x2cc]  ; F_gq + 40
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x8006)  # ldrsh.w r8, [ip, #6]  ; pixel 3
     data(2, 0xf9bc, 0x9016)  # ldrsh.w sb, [ip, #0x16]
-    data(2, 0xe9dd, 0xabc4)  # ldrd sl, fp, [sp, #0x310]  ; F_gq + 48
+    data(2, 0xe9dd, 0xabb5)  # ldrd sl, fp, [sp, #0x2d4]  ; F_gq + 48
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabc6)  # ldrd sl, fp, [sp, #0x318]  ; F_gq + 56
+    data(2, 0xe9dd, 0xabb7)  # ldrd sl, fp, [sp, #0x2dc]  ; F_gq + 56
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x8008)  # ldrsh.w r8, [ip, #8]  ; pixel 4
     data(2, 0xf9bc, 0x9018)  # ldrsh.w sb, [ip, #0x18]
-    data(2, 0xe9dd, 0xabc8)  # ldrd sl, fp, [sp, #0x320]  ; F_gq + 64
+    data(2, 0xe9dd, 0xabb9)  # ldrd sl, fp, [sp, #0x2e4]  ; F_gq + 64
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabca)  # ldrd sl, fp, [sp, #0x328]  ; F_gq + 72
+    data(2, 0xe9dd, 0xabbb)  # ldrd sl, fp, [sp, #0x2ec]  ; F_gq + 72
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x800a)  # ldrsh.w r8, [ip, #0xa]  ; pixel 5
     data(2, 0xf9bc, 0x901a)  # ldrsh.w sb, [ip, #0x1a]
-    data(2, 0xe9dd, 0xabcc)  # ldrd sl, fp, [sp, #0x330]  ; F_gq + 80
+    data(2, 0xe9dd, 0xabbd)  # ldrd sl, fp, [sp, #0x2f4]  ; F_gq + 80
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabce)  # ldrd sl, fp, [sp, #0x338]  ; F_gq + 88
+    data(2, 0xe9dd, 0xabbf)  # ldrd sl, fp, [sp, #0x2fc]  ; F_gq + 88
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x800c)  # ldrsh.w r8, [ip, #0xc]  ; pixel 6
     data(2, 0xf9bc, 0x901c)  # ldrsh.w sb, [ip, #0x1c]
-    data(2, 0xe9dd, 0xabd0)  # ldrd sl, fp, [sp, #0x340]  ; F_gq + 96
+    data(2, 0xe9dd, 0xabc1)  # ldrd sl, fp, [sp, #0x304]  ; F_gq + 96
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabd2)  # ldrd sl, fp, [sp, #0x348]  ; F_gq + 104
+    data(2, 0xe9dd, 0xabc3)  # ldrd sl, fp, [sp, #0x30c]  ; F_gq + 104
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x800e)  # ldrsh.w r8, [ip, #0xe]  ; pixel 7
     data(2, 0xf9bc, 0x901e)  # ldrsh.w sb, [ip, #0x1e]
-    data(2, 0xe9dd, 0xabd4)  # ldrd sl, fp, [sp, #0x350]  ; F_gq + 112
+    data(2, 0xe9dd, 0xabc5)  # ldrd sl, fp, [sp, #0x314]  ; F_gq + 112
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabd6)  # ldrd sl, fp, [sp, #0x358]  ; F_gq + 120
+    data(2, 0xe9dd, 0xabc7)  # ldrd sl, fp, [sp, #0x31c]  ; F_gq + 120
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
-    data(2, 0xf8dd, 0xf598)  # ldr.w pc, [sp, #0x598]  ; F_weight_now
+    data(2, 0xf8dd, 0xf580)  # ldr.w pc, [sp, #0x580]  ; F_weight_now
     # at_most_4:
-    data(2, 0xf000, 0xf863)  # bl #0x268  ; to keep_pair
-    data(2, 0x9fb2)  # ldr r7, [sp, #0x2c8]  ; F_half_w
+    data(2, 0xf000, 0xf863)  # bl #0x266  ; to keep_pair
+    data(2, 0x9fa3)  # ldr r7, [sp, #0x28c]  ; F_half_w
     data(2, 0xf9bc, 0x8000)  # ldrsh.w r8, [ip]  ; pixel 0
     data(2, 0xf9bc, 0x9010)  # ldrsh.w sb, [ip, #0x10]
-    data(2, 0xe9dd, 0xabb8)  # ldrd sl, fp, [sp, #0x2e0]  ; F_gq + 0
+    data(2, 0xe9dd, 0xaba9)  # ldrd sl, fp, [sp, #0x2a4]  ; F_gq + 0
     data(2, 0xfb08, 0x700a)  # mla r0, r8, sl, r7
     data(2, 0xfb09, 0x710a)  # mla r1, sb, sl, r7
     data(2, 0xfb08, 0x720b)  # mla r2, r8, fp, r7
     data(2, 0xfb09, 0x730b)  # mla r3, sb, fp, r7
-    data(2, 0xe9dd, 0xabba)  # ldrd sl, fp, [sp, #0x2e8]  ; F_gq + 8
+    data(2, 0xe9dd, 0xabab)  # ldrd sl, fp, [sp, #0x2ac]  ; F_gq + 8
     data(2, 0xfb08, 0x740a)  # mla r4, r8, sl, r7
     data(2, 0xfb09, 0x750a)  # mla r5, sb, sl, r7
     data(2, 0xfb08, 0x760b)  # mla r6, r8, fp, r7
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x8002)  # ldrsh.w r8, [ip, #2]  ; pixel 1
     data(2, 0xf9bc, 0x9012)  # ldrsh.w sb, [ip, #0x12]
-    data(2, 0xe9dd, 0xabbc)  # ldrd sl, fp, [sp, #0x2f0]  ; F_gq + 16
+    data(2, 0xe9dd, 0xabad)  # ldrd sl, fp, [sp, #0x2b4]  ; F_gq + 16
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabbe)  # ldrd sl, fp, [sp, #0x2f8]  ; F_gq + 24
+    data(2, 0xe9dd, 0xabaf)  # ldrd sl, fp, [sp, #0x2bc]  ; F_gq + 24
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x8004)  # ldrsh.w r8, [ip, #4]  ; pixel 2
     data(2, 0xf9bc, 0x9014)  # ldrsh.w sb, [ip, #0x14]
-    data(2, 0xe9dd, 0xabc0)  # ldrd sl, fp, [sp, #0x300]  ; F_gq + 32
+    data(2, 0xe9dd, 0xabb1)  # ldrd sl, fp, [sp, #0x2c4]  ; F_gq + 32
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabc2)  # ldrd sl, fp, [sp, #0x308]  ; F_gq + 40
+    data(2, 0xe9dd, 0xabb3)  # ldrd sl, fp, [sp, #0x2cc]  ; F_gq + 40
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
     data(2, 0xf9bc, 0x8006)  # ldrsh.w r8, [ip, #6]  ; pixel 3
     data(2, 0xf9bc, 0x9016)  # ldrsh.w sb, [ip, #0x16]
-    data(2, 0xe9dd, 0xabc4)  # ldrd sl, fp, [sp, #0x310]  ; F_gq + 48
+    data(2, 0xe9dd, 0xabb5)  # ldrd sl, fp, [sp, #0x2d4]  ; F_gq + 48
     data(2, 0xfb08, 0x000a)  # mla r0, r8, sl, r0
     data(2, 0xfb09, 0x110a)  # mla r1, sb, sl, r1
     data(2, 0xfb08, 0x220b)  # mla r2, r8, fp, r2
     data(2, 0xfb09, 0x330b)  # mla r3, sb, fp, r3
-    data(2, 0xe9dd, 0xabc6)  # ldrd sl, fp, [sp, #0x318]  ; F_gq + 56
+    data(2, 0xe9dd, 0xabb7)  # ldrd sl, fp, [sp, #0x2dc]  ; F_gq + 56
     data(2, 0xfb08, 0x440a)  # mla r4, r8, sl, r4
     data(2, 0xfb09, 0x550a)  # mla r5, sb, sl, r5
     data(2, 0xfb08, 0x660b)  # mla r6, r8, fp, r6
     data(2, 0xfb09, 0x770b)  # mla r7, sb, fp, r7
-    data(2, 0xf8dd, 0xf598)  # ldr.w pc, [sp, #0x598]  ; F_weight_now
+    data(2, 0xf8dd, 0xf580)  # ldr.w pc, [sp, #0x580]  ; F_weight_now
     # keep_pair:
-    data(2, 0xf8cd, 0xe58c)  # str.w lr, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf000, 0xf836)  # bl #0x2dc  ; to keep_few
+    data(2, 0xf8cd, 0xe574)  # str.w lr, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf000, 0xf836)  # bl #0x2da  ; to keep_few
     # the end for fewer than four outputs, or one channel
-    data(2, 0xf50d, 0x7875)  # add.w r8, sp, #0x3d4  ; F_sum8
+    data(2, 0xf50d, 0x7866)  # add.w r8, sp, #0x398  ; F_sum8
     data(2, 0xe888, 0x00ff)  # stm.w r8, {r0, r1, r2, r3, r4, r5, r6, r7}
-    data(2, 0xf8dd, 0x3588)  # ldr.w r3, [sp, #0x588]  ; F_gw_single
-    data(2, 0xf8dd, 0xc5a0)  # ldr.w ip, [sp, #0x5a0]  ; F_gw_outs
+    data(2, 0xf8dd, 0x3570)  # ldr.w r3, [sp, #0x570]  ; F_gw_single
+    data(2, 0xf8dd, 0xc588)  # ldr.w ip, [sp, #0x588]  ; F_gw_outs
     # one:
-    data(2, 0xf8dd, 0xb2c4)  # ldr.w fp, [sp, #0x2c4]  ; F_shift_w
+    data(2, 0xf8dd, 0xb288)  # ldr.w fp, [sp, #0x288]  ; F_shift_w
     data(2, 0xe8f8, 0x0102)  # ldrd r0, r1, [r8], #8
     data(2, 0xf8de, 0x2000)  # ldr.w r2, [lr]
     data(2, 0xfa40, 0xf00b)  # asr.w r0, r0, fp
     data(2, 0x4402)  # add r2, r0
     data(2, 0xf8ce, 0x2000)  # str.w r2, [lr]
-    data(2, 0xe9dd, 0xa9a7)  # ldrd sl, sb, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xe9dd, 0xa998)  # ldrd sl, sb, [sp, #0x260]  ; F_gw_n4
     data(2, 0x2b00)  # cmp r3, #0
-    data(2, 0xd106)  # bne #0x2ac  ; to no_second
+    data(2, 0xd106)  # bne #0x2aa  ; to no_second
     data(2, 0xf85e, 0x2009)  # ldr.w r2, [lr, sb]
     data(2, 0xfa41, 0xf10b)  # asr.w r1, r1, fp
     data(2, 0x440a)  # add r2, r1
@@ -2363,122 +2363,122 @@ def weights(r0):
     # no_second:
     data(2, 0x44d6)  # add lr, sl
     data(2, 0xf1bc, 0x0c01)  # subs.w ip, ip, #1
-    data(2, 0xd1e5)  # bne #0x280  ; to one
-    data(2, 0xf8dd, 0xc5a0)  # ldr.w ip, [sp, #0x5a0]  ; F_gw_outs
+    data(2, 0xd1e5)  # bne #0x27e  ; to one
+    data(2, 0xf8dd, 0xc588)  # ldr.w ip, [sp, #0x588]  ; F_gw_outs
     data(2, 0xfb0a, 0xee1c)  # mls lr, sl, ip, lr
     data(2, 0x44ce)  # add lr, sb
     data(2, 0x2b00)  # cmp r3, #0
-    data(2, 0xd115)  # bne #0x2ee  ; to tap_end
+    data(2, 0xd115)  # bne #0x2ec  ; to tap_end
     data(2, 0x44ce)  # add lr, sb
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # keep_few:
-    data(2, 0xf8cd, 0xe590)  # str.w lr, [sp, #0x590]  ; F_weight_few
-    data(2, 0xf000, 0xf84d)  # bl #0x37e  ; to keep_odd
-    data(2, 0xf8dd, 0xa26c)  # ldr.w sl, [sp, #0x26c]  ; F_d_odd
+    data(2, 0xf8cd, 0xe578)  # str.w lr, [sp, #0x578]  ; F_weight_few
+    data(2, 0xf000, 0xf84d)  # bl #0x37c  ; to keep_odd
+    data(2, 0xf8dd, 0xa3e4)  # ldr.w sl, [sp, #0x3e4]  ; F_d_odd
     data(2, 0xf1ba, 0x0f00)  # cmp.w sl, #0
-    data(2, 0xd13f)  # bne #0x36e  ; to odd_channel
+    data(2, 0xd13f)  # bne #0x36c  ; to odd_channel
     # tap_end:
-    data(2, 0xf8dd, 0xc3f8)  # ldr.w ip, [sp, #0x3f8]  ; F_gw_end
-    data(2, 0xf8dd, 0xa2ac)  # ldr.w sl, [sp, #0x2ac]  ; F_gw_row_skip
+    data(2, 0xf8dd, 0xc3bc)  # ldr.w ip, [sp, #0x3bc]  ; F_gw_end
+    data(2, 0xf8dd, 0xa270)  # ldr.w sl, [sp, #0x270]  ; F_gw_row_skip
     data(2, 0x44d4)  # add ip, sl
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
-    data(2, 0xf8dd, 0xa2a8)  # ldr.w sl, [sp, #0x2a8]  ; F_gw_tap4
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
+    data(2, 0xf8dd, 0xa26c)  # ldr.w sl, [sp, #0x26c]  ; F_gw_tap4
     data(2, 0x44d6)  # add lr, sl
-    data(2, 0xf8dd, 0x059c)  # ldr.w r0, [sp, #0x59c]  ; F_gw_taps_left
+    data(2, 0xf8dd, 0x0584)  # ldr.w r0, [sp, #0x584]  ; F_gw_taps_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x059c)  # str.w r0, [sp, #0x59c]  ; F_gw_taps_left
-    data(2, 0xf040, 0x809c)  # bne.w #0x448  ; to tap
-    data(2, 0xf8dd, 0x05b8)  # ldr.w r0, [sp, #0x5b8]  ; F_g_quad
-    data(2, 0x99ae)  # ldr r1, [sp, #0x2b8]  ; F_quad_g
+    data(2, 0xf8cd, 0x0584)  # str.w r0, [sp, #0x584]  ; F_gw_taps_left
+    data(2, 0xf040, 0x809c)  # bne.w #0x446  ; to tap
+    data(2, 0xf8dd, 0x05a0)  # ldr.w r0, [sp, #0x5a0]  ; F_g_quad
+    data(2, 0x999f)  # ldr r1, [sp, #0x27c]  ; F_quad_g
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x05b8)  # str.w r0, [sp, #0x5b8]  ; F_g_quad
-    data(2, 0xf8dd, 0x05b0)  # ldr.w r0, [sp, #0x5b0]  ; F_gw_quad_at
-    data(2, 0x99ac)  # ldr r1, [sp, #0x2b0]  ; F_gw_quad
+    data(2, 0xf8cd, 0x05a0)  # str.w r0, [sp, #0x5a0]  ; F_g_quad
+    data(2, 0xf8dd, 0x0598)  # ldr.w r0, [sp, #0x598]  ; F_gw_quad_at
+    data(2, 0x999d)  # ldr r1, [sp, #0x274]  ; F_gw_quad
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x05b0)  # str.w r0, [sp, #0x5b0]  ; F_gw_quad_at
-    data(2, 0xf8dd, 0x05a4)  # ldr.w r0, [sp, #0x5a4]  ; F_gw_outs_left
-    data(2, 0xf8dd, 0x15a0)  # ldr.w r1, [sp, #0x5a0]  ; F_gw_outs
+    data(2, 0xf8cd, 0x0598)  # str.w r0, [sp, #0x598]  ; F_gw_quad_at
+    data(2, 0xf8dd, 0x058c)  # ldr.w r0, [sp, #0x58c]  ; F_gw_outs_left
+    data(2, 0xf8dd, 0x1588)  # ldr.w r1, [sp, #0x588]  ; F_gw_outs
     data(2, 0x1a40)  # subs r0, r0, r1
-    data(2, 0xf8cd, 0x05a4)  # str.w r0, [sp, #0x5a4]  ; F_gw_outs_left
-    data(2, 0xd145)  # bne #0x3c4  ; to quad
-    data(2, 0xf8dd, 0x05bc)  # ldr.w r0, [sp, #0x5bc]  ; F_g_group
-    data(2, 0x99af)  # ldr r1, [sp, #0x2bc]  ; F_group_g
+    data(2, 0xf8cd, 0x058c)  # str.w r0, [sp, #0x58c]  ; F_gw_outs_left
+    data(2, 0xd145)  # bne #0x3c2  ; to quad
+    data(2, 0xf8dd, 0x05a4)  # ldr.w r0, [sp, #0x5a4]  ; F_g_group
+    data(2, 0x99a0)  # ldr r1, [sp, #0x280]  ; F_group_g
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x05bc)  # str.w r0, [sp, #0x5bc]  ; F_g_group
-    data(2, 0xf8dd, 0x05ac)  # ldr.w r0, [sp, #0x5ac]  ; F_gw_base
-    data(2, 0x99ad)  # ldr r1, [sp, #0x2b4]  ; F_gw_group
+    data(2, 0xf8cd, 0x05a4)  # str.w r0, [sp, #0x5a4]  ; F_g_group
+    data(2, 0xf8dd, 0x0594)  # ldr.w r0, [sp, #0x594]  ; F_gw_base
+    data(2, 0x999e)  # ldr r1, [sp, #0x278]  ; F_gw_group
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x05ac)  # str.w r0, [sp, #0x5ac]  ; F_gw_base
-    data(2, 0xf8dd, 0x05b4)  # ldr.w r0, [sp, #0x5b4]  ; F_row_base
-    data(2, 0x9975)  # ldr r1, [sp, #0x1d4]  ; F_gt_step
+    data(2, 0xf8cd, 0x0594)  # str.w r0, [sp, #0x594]  ; F_gw_base
+    data(2, 0xf8dd, 0x059c)  # ldr.w r0, [sp, #0x59c]  ; F_row_base
+    data(2, 0x996a)  # ldr r1, [sp, #0x1a8]  ; F_gt_step
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x05b4)  # str.w r0, [sp, #0x5b4]  ; F_row_base
-    data(2, 0xf8dd, 0x05a8)  # ldr.w r0, [sp, #0x5a8]  ; F_gw_groups_left
+    data(2, 0xf8cd, 0x059c)  # str.w r0, [sp, #0x59c]  ; F_row_base
+    data(2, 0xf8dd, 0x0590)  # ldr.w r0, [sp, #0x590]  ; F_gw_groups_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x05a8)  # str.w r0, [sp, #0x5a8]  ; F_gw_groups_left
-    data(2, 0xd122)  # bne #0x3ae  ; to group
-    data(2, 0xf8dd, 0xe5c8)  # ldr.w lr, [sp, #0x5c8]  ; F_lr_half
+    data(2, 0xf8cd, 0x0590)  # str.w r0, [sp, #0x590]  ; F_gw_groups_left
+    data(2, 0xd122)  # bne #0x3ac  ; to group
+    data(2, 0xf8dd, 0xe5b0)  # ldr.w lr, [sp, #0x5b0]  ; F_lr_half
     data(2, 0x4770)  # bx lr
     # odd_channel:
     # the last channel of an odd number; the second row counts for nothing
-    data(2, 0xf8cd, 0xa588)  # str.w sl, [sp, #0x588]  ; F_gw_single
-    data(2, 0xf8dd, 0xa590)  # ldr.w sl, [sp, #0x590]  ; F_weight_few
-    data(2, 0xf8cd, 0xa598)  # str.w sl, [sp, #0x598]  ; F_weight_now
-    data(2, 0xf8dd, 0xf58c)  # ldr.w pc, [sp, #0x58c]  ; F_weight_pair
+    data(2, 0xf8cd, 0xa570)  # str.w sl, [sp, #0x570]  ; F_gw_single
+    data(2, 0xf8dd, 0xa578)  # ldr.w sl, [sp, #0x578]  ; F_weight_few
+    data(2, 0xf8cd, 0xa580)  # str.w sl, [sp, #0x580]  ; F_weight_now
+    data(2, 0xf8dd, 0xf574)  # ldr.w pc, [sp, #0x574]  ; F_weight_pair
     # keep_odd:
-    data(2, 0xf8cd, 0xe594)  # str.w lr, [sp, #0x594]  ; F_weight_odd
-    data(2, 0xf8dd, 0x0448)  # ldr.w r0, [sp, #0x448]  ; F_cm
-    data(2, 0xf8cd, 0x05b4)  # str.w r0, [sp, #0x5b4]  ; F_row_base
-    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_at_grad
-    data(2, 0xf8cd, 0x05ac)  # str.w r0, [sp, #0x5ac]  ; F_gw_base
-    data(2, 0x989f)  # ldr r0, [sp, #0x27c]  ; F_chunk_groups
-    data(2, 0xf8cd, 0x05a8)  # str.w r0, [sp, #0x5a8]  ; F_gw_groups_left
-    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_tile_g
-    data(2, 0xf8cd, 0x05bc)  # str.w r0, [sp, #0x5bc]  ; F_g_group
-    data(2, 0xf8dd, 0x05bc)  # ldr.w r0, [sp, #0x5bc]  ; F_g_group
-    data(2, 0xf8dd, 0x1534)  # ldr.w r1, [sp, #0x534]  ; F_at_g
+    data(2, 0xf8cd, 0xe57c)  # str.w lr, [sp, #0x57c]  ; F_weight_odd
+    data(2, 0xf8dd, 0x0430)  # ldr.w r0, [sp, #0x430]  ; F_cm
+    data(2, 0xf8cd, 0x059c)  # str.w r0, [sp, #0x59c]  ; F_row_base
+    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_at_grad
+    data(2, 0xf8cd, 0x0594)  # str.w r0, [sp, #0x594]  ; F_gw_base
+    data(2, 0x9890)  # ldr r0, [sp, #0x240]  ; F_chunk_groups
+    data(2, 0xf8cd, 0x0590)  # str.w r0, [sp, #0x590]  ; F_gw_groups_left
+    data(2, 0xf8dd, 0x0508)  # ldr.w r0, [sp, #0x508]  ; F_tile_g
+    data(2, 0xf8cd, 0x05a4)  # str.w r0, [sp, #0x5a4]  ; F_g_group
+    data(2, 0xf8dd, 0x05a4)  # ldr.w r0, [sp, #0x5a4]  ; F_g_group
+    data(2, 0xf8dd, 0x151c)  # ldr.w r1, [sp, #0x51c]  ; F_at_g
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x05bc)  # str.w r0, [sp, #0x5bc]  ; F_g_group
+    data(2, 0xf8cd, 0x05a4)  # str.w r0, [sp, #0x5a4]  ; F_g_group
     # group:
-    data(2, 0xf8dd, 0x05bc)  # ldr.w r0, [sp, #0x5bc]  ; F_g_group
-    data(2, 0xf8cd, 0x05b8)  # str.w r0, [sp, #0x5b8]  ; F_g_quad
-    data(2, 0xf8dd, 0x05ac)  # ldr.w r0, [sp, #0x5ac]  ; F_gw_base
-    data(2, 0xf8cd, 0x05b0)  # str.w r0, [sp, #0x5b0]  ; F_gw_quad_at
-    data(2, 0x98b0)  # ldr r0, [sp, #0x2c0]  ; F_group_outputs
-    data(2, 0xf8cd, 0x05a4)  # str.w r0, [sp, #0x5a4]  ; F_gw_outs_left
+    data(2, 0xf8dd, 0x05a4)  # ldr.w r0, [sp, #0x5a4]  ; F_g_group
+    data(2, 0xf8cd, 0x05a0)  # str.w r0, [sp, #0x5a0]  ; F_g_quad
+    data(2, 0xf8dd, 0x0594)  # ldr.w r0, [sp, #0x594]  ; F_gw_base
+    data(2, 0xf8cd, 0x0598)  # str.w r0, [sp, #0x598]  ; F_gw_quad_at
+    data(2, 0x98a1)  # ldr r0, [sp, #0x284]  ; F_group_outputs
+    data(2, 0xf8cd, 0x058c)  # str.w r0, [sp, #0x58c]  ; F_gw_outs_left
     # quad:
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
     data(2, 0xf04f, 0x0200)  # mov.w r2, #0
     data(2, 0xf04f, 0x0300)  # mov.w r3, #0
-    data(2, 0xacb8)  # add r4, sp, #0x2e0  ; F_gq
+    data(2, 0xaca9)  # add r4, sp, #0x2a4  ; F_gq
     data(2, 0xf104, 0x0580)  # add.w r5, r4, #0x80
     # zero:
     data(2, 0xc40f)  # stm r4!, {r0, r1, r2, r3}
     data(2, 0xc40f)  # stm r4!, {r0, r1, r2, r3}
     data(2, 0x42ac)  # cmp r4, r5
-    data(2, 0xd1fb)  # bne #0x3da  ; to zero
-    data(2, 0xf8dd, 0x05a4)  # ldr.w r0, [sp, #0x5a4]  ; F_gw_outs_left
+    data(2, 0xd1fb)  # bne #0x3d8  ; to zero
+    data(2, 0xf8dd, 0x058c)  # ldr.w r0, [sp, #0x58c]  ; F_gw_outs_left
     data(2, 0x2804)  # cmp r0, #4
     data(2, 0xbf88)  # it hi
     data(2, 0x2004)  # movhi r0, #4
-    data(2, 0xf8cd, 0x05a0)  # str.w r0, [sp, #0x5a0]  ; F_gw_outs
-    data(2, 0xf8dd, 0x15b8)  # ldr.w r1, [sp, #0x5b8]  ; F_g_quad
-    data(2, 0x9a8d)  # ldr r2, [sp, #0x234]  ; F_g_o
-    data(2, 0x9b8b)  # ldr r3, [sp, #0x22c]  ; F_g_px
-    data(2, 0xacb8)  # add r4, sp, #0x2e0  ; F_gq
-    data(2, 0xf8dd, 0x8404)  # ldr.w r8, [sp, #0x404]  ; F_count
+    data(2, 0xf8cd, 0x0588)  # str.w r0, [sp, #0x588]  ; F_gw_outs
+    data(2, 0xf8dd, 0x15a0)  # ldr.w r1, [sp, #0x5a0]  ; F_g_quad
+    data(2, 0x9a81)  # ldr r2, [sp, #0x204]  ; F_g_o
+    data(2, 0x9b80)  # ldr r3, [sp, #0x200]  ; F_g_px
+    data(2, 0xaca9)  # add r4, sp, #0x2a4  ; F_gq
+    data(2, 0xf8dd, 0x83ec)  # ldr.w r8, [sp, #0x3ec]  ; F_count
     # output:
     data(2, 0x460d)  # mov r5, r1
     data(2, 0x4626)  # mov r6, r4
     data(2, 0xf1b8, 0x0701)  # subs.w r7, r8, #1
-    data(2, 0xd00e)  # beq #0x426  ; to last_pixel
+    data(2, 0xd00e)  # beq #0x424  ; to last_pixel
     # spread:
     data(2, 0xf9b5, 0x9000)  # ldrsh.w sb, [r5]
     data(2, 0xf935, 0xa003)  # ldrsh.w sl, [r5, r3]
@@ -2487,8 +2487,8 @@ def weights(r0):
     data(2, 0xf8c6, 0xa010)  # str.w sl, [r6, #0x10]
     data(2, 0xf106, 0x0620)  # add.w r6, r6, #0x20
     data(2, 0x3f02)  # subs r7, #2
-    data(2, 0xd8f1)  # bhi #0x408  ; to spread
-    data(2, 0xd303)  # blo #0x42e  ; to spread_end
+    data(2, 0xd8f1)  # bhi #0x406  ; to spread
+    data(2, 0xd303)  # blo #0x42c  ; to spread_end
     # last_pixel:
     data(2, 0xf9b5, 0x9000)  # ldrsh.w sb, [r5]
     data(2, 0xf8c6, 0x9000)  # str.w sb, [r6]
@@ -2496,29 +2496,29 @@ def weights(r0):
     data(2, 0x4411)  # add r1, r2
     data(2, 0xf104, 0x0404)  # add.w r4, r4, #4
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xd1e2)  # bne #0x3fe  ; to output
-    data(2, 0x98b6)  # ldr r0, [sp, #0x2d8]  ; F_taps_count
-    data(2, 0xf8cd, 0x059c)  # str.w r0, [sp, #0x59c]  ; F_gw_taps_left
-    data(2, 0xf8dd, 0x05b4)  # ldr.w r0, [sp, #0x5b4]  ; F_row_base
-    data(2, 0x90fd)  # str r0, [sp, #0x3f4]  ; F_gw_row
-    data(2, 0xf8dd, 0xe5b0)  # ldr.w lr, [sp, #0x5b0]  ; F_gw_quad_at
+    data(2, 0xd1e2)  # bne #0x3fc  ; to output
+    data(2, 0x98fa)  # ldr r0, [sp, #0x3e8]  ; F_taps_count
+    data(2, 0xf8cd, 0x0584)  # str.w r0, [sp, #0x584]  ; F_gw_taps_left
+    data(2, 0xf8dd, 0x059c)  # ldr.w r0, [sp, #0x59c]  ; F_row_base
+    data(2, 0x90ee)  # str r0, [sp, #0x3b8]  ; F_gw_row
+    data(2, 0xf8dd, 0xe598)  # ldr.w lr, [sp, #0x598]  ; F_gw_quad_at
     # tap:
     data(2, 0xf04f, 0x0a00)  # mov.w sl, #0
-    data(2, 0xf8cd, 0xa588)  # str.w sl, [sp, #0x588]  ; F_gw_single
-    data(2, 0xf8dd, 0xa5a0)  # ldr.w sl, [sp, #0x5a0]  ; F_gw_outs
+    data(2, 0xf8cd, 0xa570)  # str.w sl, [sp, #0x570]  ; F_gw_single
+    data(2, 0xf8dd, 0xa588)  # ldr.w sl, [sp, #0x588]  ; F_gw_outs
     data(2, 0xf1ba, 0x0f04)  # cmp.w sl, #4
     data(2, 0xbf0c)  # ite eq
-    data(2, 0xf8dd, 0xa184)  # ldreq.w sl, [sp, #0x184]  ; F_weight_end
-    data(2, 0xf8dd, 0xa590)  # ldrne.w sl, [sp, #0x590]  ; F_weight_few
-    data(2, 0xf8cd, 0xa598)  # str.w sl, [sp, #0x598]  ; F_weight_now
-    data(2, 0xf8dd, 0xc3f4)  # ldr.w ip, [sp, #0x3f4]  ; F_gw_row
-    data(2, 0xf8dd, 0xa268)  # ldr.w sl, [sp, #0x268]  ; F_d_pairs_bytes
+    data(2, 0xf8dd, 0xa170)  # ldreq.w sl, [sp, #0x170]  ; F_weight_end
+    data(2, 0xf8dd, 0xa578)  # ldrne.w sl, [sp, #0x578]  ; F_weight_few
+    data(2, 0xf8cd, 0xa580)  # str.w sl, [sp, #0x580]  ; F_weight_now
+    data(2, 0xf8dd, 0xc3b8)  # ldr.w ip, [sp, #0x3b8]  ; F_gw_row
+    data(2, 0xf8dd, 0xa3e0)  # ldr.w sl, [sp, #0x3e0]  ; F_d_pairs_bytes
     data(2, 0x44e2)  # add sl, ip
-    data(2, 0xf8cd, 0xa3f8)  # str.w sl, [sp, #0x3f8]  ; F_gw_end
+    data(2, 0xf8cd, 0xa3bc)  # str.w sl, [sp, #0x3bc]  ; F_gw_end
     data(2, 0x45e2)  # cmp sl, ip
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
@@ -2531,8 +2531,8 @@ def weight_end(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe04d)  # b #0xa2  ; to end_of_function
     # entry:
-    data(2, 0xe9dd, 0x89a7)  # ldrd r8, sb, [sp, #0x29c]  ; F_gw_n4
-    data(2, 0xf8dd, 0xc2c4)  # ldr.w ip, [sp, #0x2c4]  ; F_shift_w
+    data(2, 0xe9dd, 0x8998)  # ldrd r8, sb, [sp, #0x260]  ; F_gw_n4
+    data(2, 0xf8dd, 0xc288)  # ldr.w ip, [sp, #0x288]  ; F_shift_w
     data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
     data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
     data(2, 0xfa40, 0xf00c)  # asr.w r0, r0, ip
@@ -2568,15 +2568,15 @@ def weight_end(r0):
     data(2, 0x44bb)  # add fp, r7
     data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
     data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
-    data(2, 0xf8dd, 0x82a4)  # ldr.w r8, [sp, #0x2a4]  ; F_gw_next, back, and two channels on
+    data(2, 0xf8dd, 0x8268)  # ldr.w r8, [sp, #0x268]  ; F_gw_next, back, and two channels on
     data(2, 0x44c6)  # add lr, r8
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
@@ -2589,7 +2589,7 @@ def weight_end_1(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe043)  # b #0x8e  ; to end_of_function
     # entry:
-    data(2, 0xe9dd, 0x89a7)  # ldrd r8, sb, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xe9dd, 0x8998)  # ldrd r8, sb, [sp, #0x260]  ; F_gw_n4
     data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
     data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
     data(2, 0xeb0a, 0x0a60)  # add.w sl, sl, r0, asr #1
@@ -2617,15 +2617,15 @@ def weight_end_1(r0):
     data(2, 0xeb0b, 0x0b67)  # add.w fp, fp, r7, asr #1
     data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
     data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
-    data(2, 0xf8dd, 0x82a4)  # ldr.w r8, [sp, #0x2a4]  ; F_gw_next, back, and two channels on
+    data(2, 0xf8dd, 0x8268)  # ldr.w r8, [sp, #0x268]  ; F_gw_next, back, and two channels on
     data(2, 0x44c6)  # add lr, r8
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
@@ -2638,7 +2638,7 @@ def weight_end_2(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe043)  # b #0x8e  ; to end_of_function
     # entry:
-    data(2, 0xe9dd, 0x89a7)  # ldrd r8, sb, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xe9dd, 0x8998)  # ldrd r8, sb, [sp, #0x260]  ; F_gw_n4
     data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
     data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
     data(2, 0xeb0a, 0x0aa0)  # add.w sl, sl, r0, asr #2
@@ -2666,15 +2666,15 @@ def weight_end_2(r0):
     data(2, 0xeb0b, 0x0ba7)  # add.w fp, fp, r7, asr #2
     data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
     data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
-    data(2, 0xf8dd, 0x82a4)  # ldr.w r8, [sp, #0x2a4]  ; F_gw_next, back, and two channels on
+    data(2, 0xf8dd, 0x8268)  # ldr.w r8, [sp, #0x268]  ; F_gw_next, back, and two channels on
     data(2, 0x44c6)  # add lr, r8
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
@@ -2687,7 +2687,7 @@ def weight_end_3(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe043)  # b #0x8e  ; to end_of_function
     # entry:
-    data(2, 0xe9dd, 0x89a7)  # ldrd r8, sb, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xe9dd, 0x8998)  # ldrd r8, sb, [sp, #0x260]  ; F_gw_n4
     data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
     data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
     data(2, 0xeb0a, 0x0ae0)  # add.w sl, sl, r0, asr #3
@@ -2715,15 +2715,15 @@ def weight_end_3(r0):
     data(2, 0xeb0b, 0x0be7)  # add.w fp, fp, r7, asr #3
     data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
     data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
-    data(2, 0xf8dd, 0x82a4)  # ldr.w r8, [sp, #0x2a4]  ; F_gw_next, back, and two channels on
+    data(2, 0xf8dd, 0x8268)  # ldr.w r8, [sp, #0x268]  ; F_gw_next, back, and two channels on
     data(2, 0x44c6)  # add lr, r8
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
@@ -2736,7 +2736,7 @@ def weight_end_4(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe043)  # b #0x8e  ; to end_of_function
     # entry:
-    data(2, 0xe9dd, 0x89a7)  # ldrd r8, sb, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xe9dd, 0x8998)  # ldrd r8, sb, [sp, #0x260]  ; F_gw_n4
     data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
     data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
     data(2, 0xeb0a, 0x1a20)  # add.w sl, sl, r0, asr #4
@@ -2764,15 +2764,15 @@ def weight_end_4(r0):
     data(2, 0xeb0b, 0x1b27)  # add.w fp, fp, r7, asr #4
     data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
     data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
-    data(2, 0xf8dd, 0x82a4)  # ldr.w r8, [sp, #0x2a4]  ; F_gw_next, back, and two channels on
+    data(2, 0xf8dd, 0x8268)  # ldr.w r8, [sp, #0x268]  ; F_gw_next, back, and two channels on
     data(2, 0x44c6)  # add lr, r8
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
@@ -2785,7 +2785,7 @@ def weight_end_5(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe043)  # b #0x8e  ; to end_of_function
     # entry:
-    data(2, 0xe9dd, 0x89a7)  # ldrd r8, sb, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xe9dd, 0x8998)  # ldrd r8, sb, [sp, #0x260]  ; F_gw_n4
     data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
     data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
     data(2, 0xeb0a, 0x1a60)  # add.w sl, sl, r0, asr #5
@@ -2813,15 +2813,15 @@ def weight_end_5(r0):
     data(2, 0xeb0b, 0x1b67)  # add.w fp, fp, r7, asr #5
     data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
     data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
-    data(2, 0xf8dd, 0x82a4)  # ldr.w r8, [sp, #0x2a4]  ; F_gw_next, back, and two channels on
+    data(2, 0xf8dd, 0x8268)  # ldr.w r8, [sp, #0x268]  ; F_gw_next, back, and two channels on
     data(2, 0x44c6)  # add lr, r8
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
@@ -2834,7 +2834,7 @@ def weight_end_6(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe043)  # b #0x8e  ; to end_of_function
     # entry:
-    data(2, 0xe9dd, 0x89a7)  # ldrd r8, sb, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xe9dd, 0x8998)  # ldrd r8, sb, [sp, #0x260]  ; F_gw_n4
     data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
     data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
     data(2, 0xeb0a, 0x1aa0)  # add.w sl, sl, r0, asr #6
@@ -2862,15 +2862,15 @@ def weight_end_6(r0):
     data(2, 0xeb0b, 0x1ba7)  # add.w fp, fp, r7, asr #6
     data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
     data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
-    data(2, 0xf8dd, 0x82a4)  # ldr.w r8, [sp, #0x2a4]  ; F_gw_next, back, and two channels on
+    data(2, 0xf8dd, 0x8268)  # ldr.w r8, [sp, #0x268]  ; F_gw_next, back, and two channels on
     data(2, 0x44c6)  # add lr, r8
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
@@ -2883,7 +2883,7 @@ def weight_end_7(r0):
     data(2, 0x3003)  # adds r0, #3
     data(2, 0xe043)  # b #0x8e  ; to end_of_function
     # entry:
-    data(2, 0xe9dd, 0x89a7)  # ldrd r8, sb, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xe9dd, 0x8998)  # ldrd r8, sb, [sp, #0x260]  ; F_gw_n4
     data(2, 0xf8de, 0xa000)  # ldr.w sl, [lr]
     data(2, 0xf85e, 0xb009)  # ldr.w fp, [lr, sb]
     data(2, 0xeb0a, 0x1ae0)  # add.w sl, sl, r0, asr #7
@@ -2911,39 +2911,40 @@ def weight_end_7(r0):
     data(2, 0xeb0b, 0x1be7)  # add.w fp, fp, r7, asr #7
     data(2, 0xf8ce, 0xa000)  # str.w sl, [lr]
     data(2, 0xf84e, 0xb009)  # str.w fp, [lr, sb]
-    data(2, 0xf8dd, 0x82a4)  # ldr.w r8, [sp, #0x2a4]  ; F_gw_next, back, and two channels on
+    data(2, 0xf8dd, 0x8268)  # ldr.w r8, [sp, #0x268]  ; F_gw_next, back, and two channels on
     data(2, 0x44c6)  # add lr, r8
-    data(2, 0xe9dd, 0xcafd)  # ldrd ip, sl, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xe9dd, 0xcaee)  # ldrd ip, sl, [sp, #0x3b8]  ; F_gw_row
     data(2, 0xf10c, 0x0c20)  # add.w ip, ip, #0x20
-    data(2, 0xf8cd, 0xc3f4)  # str.w ip, [sp, #0x3f4]  ; F_gw_row
+    data(2, 0xf8cd, 0xc3b8)  # str.w ip, [sp, #0x3b8]  ; F_gw_row
     data(2, 0x45d4)  # cmp ip, sl
     data(2, 0xbf18)  # it ne
-    data(2, 0xf8dd, 0xf58c)  # ldrne.w pc, [sp, #0x58c]  ; F_weight_pair
-    data(2, 0xf8dd, 0xf594)  # ldr.w pc, [sp, #0x594]  ; F_weight_odd
+    data(2, 0xf8dd, 0xf574)  # ldrne.w pc, [sp, #0x574]  ; F_weight_pair
+    data(2, 0xf8dd, 0xf57c)  # ldr.w pc, [sp, #0x57c]  ; F_weight_odd
     # end_of_function:
 
 
 # grad_bias += the sums of an image's grad_output.
 # r0 pixel, r1 pixel step, r2 pixels left, r3 sum, r4-r7 pixels, r8 three pixels' step, r9 outputs,
 # r10 grad_bias, r11 output's first pixel. Changes all registers but lr.
-# 94 bytes.
+# 98 bytes.
 @micropython.asm_thumb
 def grad_bias(r0):
     data(2, 0x4678)  # mov r0, pc  ; called from Python: give out the entry's address
     data(2, 0x3003)  # adds r0, #3
-    data(2, 0xe02b)  # b #0x5e  ; to end_of_function
+    data(2, 0xe02d)  # b #0x62  ; to end_of_function
     # entry:
-    data(2, 0xf8dd, 0xa2cc)  # ldr.w sl, [sp, #0x2cc]  ; F_bias_out
-    data(2, 0xe9dd, 0x188b)  # ldrd r1, r8, [sp, #0x22c]  ; F_g_px
-    data(2, 0xf8dd, 0x92d0)  # ldr.w sb, [sp, #0x2d0]  ; F_out_channels
-    data(2, 0xf8dd, 0xb224)  # ldr.w fp, [sp, #0x224]  ; F_g_image
+    data(2, 0xf8dd, 0xa290)  # ldr.w sl, [sp, #0x290]  ; F_bias_out
+    data(2, 0xe9dd, 0x18f2)  # ldrd r1, r8, [sp, #0x3c8]  ; F_g_px2
+    data(2, 0xf8dd, 0x9294)  # ldr.w sb, [sp, #0x294]  ; F_out_channels
+    data(2, 0xf8dd, 0xb1f8)  # ldr.w fp, [sp, #0x1f8]  ; F_g_image
     # output:
     data(2, 0x4658)  # mov r0, fp
     data(2, 0xf8da, 0x3000)  # ldr.w r3, [sl]
-    data(2, 0x9ab5)  # ldr r2, [sp, #0x2d4]  ; F_plane
+    data(2, 0x9a21)  # ldr r2, [sp, #0x84]  ; F_plane4
+    data(2, 0xea4f, 0x0292)  # lsr.w r2, r2, #2
     # four:
     data(2, 0x3a04)  # subs r2, #4
-    data(2, 0xd30d)  # blo #0x3e  ; to rest
+    data(2, 0xd30d)  # blo #0x42  ; to rest
     data(2, 0xf9b0, 0x4000)  # ldrsh.w r4, [r0]
     data(2, 0x5e45)  # ldrsh r5, [r0, r1]
     data(2, 0xf930, 0x6011)  # ldrsh.w r6, [r0, r1, lsl #1]
@@ -2953,104 +2954,140 @@ def grad_bias(r0):
     data(2, 0x4433)  # add r3, r6
     data(2, 0x443b)  # add r3, r7
     data(2, 0xeb00, 0x0081)  # add.w r0, r0, r1, lsl #2
-    data(2, 0xe7ef)  # b #0x1e  ; to four
+    data(2, 0xe7ef)  # b #0x22  ; to four
     # rest:
     data(2, 0x3204)  # adds r2, #4
-    data(2, 0xd005)  # beq #0x4e  ; to output_end
+    data(2, 0xd005)  # beq #0x52  ; to output_end
     # one:
     data(2, 0xf9b0, 0x4000)  # ldrsh.w r4, [r0]
     data(2, 0x4408)  # add r0, r1
     data(2, 0x4423)  # add r3, r4
     data(2, 0x3a01)  # subs r2, #1
-    data(2, 0xd1f9)  # bne #0x42  ; to one
+    data(2, 0xd1f9)  # bne #0x46  ; to one
     # output_end:
     data(2, 0xf84a, 0x3b04)  # str r3, [sl], #4
-    data(2, 0x9c8d)  # ldr r4, [sp, #0x234]  ; F_g_o
+    data(2, 0x9c81)  # ldr r4, [sp, #0x204]  ; F_g_o
     data(2, 0x44a3)  # add fp, r4
     data(2, 0xf1b9, 0x0901)  # subs.w sb, sb, #1
-    data(2, 0xd1dc)  # bne #0x16  ; to output
+    data(2, 0xd1da)  # bne #0x16  ; to output
     data(2, 0x4770)  # bx lr
     # end_of_function:
 
 
 # All gradients: images, rows, tiles of 8 pixels, chunks of groups, halves of 4 pixels. Changes
 # all registers.
-# 994 bytes.
+# 1088 bytes.
 @micropython.asm_thumb
 def backward(r0):
     data(2, 0xe92d, 0x0f00)  # push.w {r8, sb, sl, fp}
-    data(2, 0xf5ad, 0x6dda)  # sub.w sp, sp, #0x6d0
+    data(2, 0xf5ad, 0x6dd7)  # sub.w sp, sp, #0x6b8
     data(2, 0x46ec)  # mov ip, sp
     data(2, 0x4604)  # mov r4, r0
-    data(2, 0xf04f, 0x0b2e)  # mov.w fp, #0x2e
+    data(2, 0xf04f, 0x0b2a)  # mov.w fp, #0x2a
     # copy:
     data(2, 0xe8b0, 0x01e0)  # ldm.w r0!, {r5, r6, r7, r8}
     data(2, 0xe8ac, 0x01e0)  # stm.w ip!, {r5, r6, r7, r8}
     data(2, 0xf1bb, 0x0b01)  # subs.w fp, fp, #1
     data(2, 0xd1f8)  # bne #0x10  ; to copy
-    data(2, 0xf8cd, 0x4424)  # str.w r4, [sp, #0x424]  ; F_block
+    data(2, 0xf8cd, 0x440c)  # str.w r4, [sp, #0x40c]  ; F_block
     # no mask: one of ones, 8192, that does not move from tap to tap
-    data(2, 0xf20d, 0x4c28)  # addw ip, sp, #0x428  ; F_ones
+    data(2, 0xf20d, 0x4c10)  # addw ip, sp, #0x410  ; F_ones
     data(2, 0xf04f, 0x2520)  # mov.w r5, #0x20002000
     data(2, 0x462e)  # mov r6, r5
     data(2, 0x462f)  # mov r7, r5
     data(2, 0x46a8)  # mov r8, r5
     data(2, 0xe88c, 0x01e0)  # stm.w ip, {r5, r6, r7, r8}
-    data(2, 0x9c1f)  # ldr r4, [sp, #0x7c]  ; F_t_mp
+    data(2, 0x9c1d)  # ldr r4, [sp, #0x74]  ; F_t_mp
     data(2, 0x2c00)  # cmp r4, #0
     data(2, 0xbf08)  # it eq
-    data(2, 0xf8cd, 0xc07c)  # streq.w ip, [sp, #0x7c]  ; F_t_mp
+    data(2, 0xf8cd, 0xc074)  # streq.w ip, [sp, #0x74]  ; F_t_mp
+    # the positions of samples that count
+    data(2, 0x9c18)  # ldr r4, [sp, #0x60]  ; F_edge
+    data(2, 0x9d19)  # ldr r5, [sp, #0x64]  ; F_last_y
+    data(2, 0x9e1a)  # ldr r6, [sp, #0x68]  ; F_last_x
+    data(2, 0xf105, 0x0501)  # add.w r5, r5, #1
+    data(2, 0xf106, 0x0601)  # add.w r6, r6, #1
+    data(2, 0xeb04, 0x2505)  # add.w r5, r4, r5, lsl #8
+    data(2, 0xeb04, 0x2606)  # add.w r6, r4, r6, lsl #8
+    data(2, 0xe9cd, 0x56a7)  # strd r5, r6, [sp, #0x29c]  ; F_range_y
     # corner addresses lack the channels that a first chunk leaves out
-    data(2, 0x9c2d)  # ldr r4, [sp, #0xb4]  ; F_x_image
-    data(2, 0x9d3a)  # ldr r5, [sp, #0xe8]  ; F_x_skip
+    data(2, 0x9c2b)  # ldr r4, [sp, #0xac]  ; F_x_image
+    data(2, 0x9d38)  # ldr r5, [sp, #0xe0]  ; F_x_skip
     data(2, 0xeba4, 0x0405)  # sub.w r4, r4, r5
-    data(2, 0x942d)  # str r4, [sp, #0xb4]  ; F_x_image
-    data(2, 0x9c1d)  # ldr r4, [sp, #0x74]  ; F_t_opy
-    data(2, 0x9d23)  # ldr r5, [sp, #0x8c]  ; F_plane4
+    data(2, 0x942b)  # str r4, [sp, #0xac]  ; F_x_image
+    data(2, 0x9c1b)  # ldr r4, [sp, #0x6c]  ; F_t_opy
+    data(2, 0x9d21)  # ldr r5, [sp, #0x84]  ; F_plane4
     data(2, 0xeb04, 0x0455)  # add.w r4, r4, r5, lsr #1
-    data(2, 0x941e)  # str r4, [sp, #0x78]  ; F_t_opx
-    data(2, 0x989c)  # ldr r0, [sp, #0x270]  ; F_d_pair_step
-    data(2, 0x90ff)  # str r0, [sp, #0x3fc]  ; F_d_pair_now
-    data(2, 0x9896)  # ldr r0, [sp, #0x258]  ; F_d_blocks
-    data(2, 0xf8cd, 0x056c)  # str.w r0, [sp, #0x56c]  ; F_blocks_now
+    data(2, 0x941c)  # str r4, [sp, #0x70]  ; F_t_opx
+    # what follows from other fields
+    data(2, 0x9899)  # ldr r0, [sp, #0x264]  ; F_gw_k4
+    data(2, 0x90f0)  # str r0, [sp, #0x3c0]  ; F_d_pair_step
+    data(2, 0x9880)  # ldr r0, [sp, #0x200]  ; F_g_px
+    data(2, 0xeb00, 0x0140)  # add.w r1, r0, r0, lsl #1
+    data(2, 0xe9cd, 0x01f2)  # strd r0, r1, [sp, #0x3c8]  ; F_g_px2
+    data(2, 0x986a)  # ldr r0, [sp, #0x1a8]  ; F_gt_step
+    data(2, 0xf000, 0x0110)  # and r1, r0, #0x10
+    data(2, 0xf020, 0x001f)  # bic r0, r0, #0x1f
+    data(2, 0xe9cd, 0x01f8)  # strd r0, r1, [sp, #0x3e0]  ; F_d_pairs_bytes
+    data(2, 0x9829)  # ldr r0, [sp, #0xa4]  ; F_kh
+    data(2, 0x992a)  # ldr r1, [sp, #0xa8]  ; F_kw
+    data(2, 0xfb00, 0xf001)  # mul r0, r0, r1
+    data(2, 0x90fa)  # str r0, [sp, #0x3e8]  ; F_taps_count
+    # where a first chunk of channels enters their code: 52 bytes a channel in dots and columns
+    data(2, 0x9860)  # ldr r0, [sp, #0x180]  ; F_skip
+    data(2, 0x9961)  # ldr r1, [sp, #0x184]  ; F_scatter_words
+    data(2, 0xf04f, 0x0234)  # mov.w r2, #0x34
+    data(2, 0xfb02, 0xf200)  # mul r2, r2, r0
+    data(2, 0xf1a2, 0x0202)  # sub.w r2, r2, #2
+    data(2, 0xfb00, 0xf301)  # mul r3, r0, r1
+    data(2, 0xea4f, 0x0383)  # lsl.w r3, r3, #2
+    data(2, 0xf1a3, 0x0302)  # sub.w r3, r3, #2
+    data(2, 0xeba3, 0x1400)  # sub.w r4, r3, r0, lsl #4
+    data(2, 0xeba4, 0x0580)  # sub.w r5, r4, r0, lsl #2
+    data(2, 0x92f4)  # str r2, [sp, #0x3d0]  ; F_entry
+    data(2, 0x93f7)  # str r3, [sp, #0x3dc]  ; F_entry_scatter
+    data(2, 0x94f5)  # str r4, [sp, #0x3d4]  ; F_entry_inner
+    data(2, 0x95f6)  # str r5, [sp, #0x3d8]  ; F_entry_inner_16
+    data(2, 0x988a)  # ldr r0, [sp, #0x228]  ; F_d_blocks
+    data(2, 0xf8cd, 0x0554)  # str.w r0, [sp, #0x554]  ; F_blocks_now
     # a result's value has twice the size of its operand's: so has its distance from the first
-    data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
-    data(2, 0x9976)  # ldr r1, [sp, #0x1d8]  ; F_gx
+    data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_x_image
+    data(2, 0x996b)  # ldr r1, [sp, #0x1ac]  ; F_gx
     data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
-    data(2, 0xf8cd, 0x143c)  # str.w r1, [sp, #0x43c]  ; F_gx_delta_inner
-    data(2, 0x983a)  # ldr r0, [sp, #0xe8]  ; F_x_skip
+    data(2, 0xf8cd, 0x1424)  # str.w r1, [sp, #0x424]  ; F_gx_delta_inner
+    data(2, 0x9838)  # ldr r0, [sp, #0xe0]  ; F_x_skip
     data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
-    data(2, 0xf8cd, 0x1438)  # str.w r1, [sp, #0x438]  ; F_gx_delta
-    data(2, 0x981d)  # ldr r0, [sp, #0x74]  ; F_t_opy
-    data(2, 0x9977)  # ldr r1, [sp, #0x1dc]  ; F_goff
-    data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
-    data(2, 0xf1a1, 0x0104)  # sub.w r1, r1, #4
-    data(2, 0xf8cd, 0x1440)  # str.w r1, [sp, #0x440]  ; F_goff_delta
-    data(2, 0x981f)  # ldr r0, [sp, #0x7c]  ; F_t_mp
-    data(2, 0x9978)  # ldr r1, [sp, #0x1e0]  ; F_gmask
+    data(2, 0xf8cd, 0x1420)  # str.w r1, [sp, #0x420]  ; F_gx_delta
+    data(2, 0x981b)  # ldr r0, [sp, #0x6c]  ; F_t_opy
+    data(2, 0x996c)  # ldr r1, [sp, #0x1b0]  ; F_goff
     data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
     data(2, 0xf1a1, 0x0104)  # sub.w r1, r1, #4
-    data(2, 0xf8cd, 0x1444)  # str.w r1, [sp, #0x444]  ; F_gmask_delta
-    data(2, 0x9971)  # ldr r1, [sp, #0x1c4]  ; F_area
-    data(2, 0x9893)  # ldr r0, [sp, #0x24c]  ; F_cm_at_tile
+    data(2, 0xf8cd, 0x1428)  # str.w r1, [sp, #0x428]  ; F_goff_delta
+    data(2, 0x981d)  # ldr r0, [sp, #0x74]  ; F_t_mp
+    data(2, 0x996d)  # ldr r1, [sp, #0x1b4]  ; F_gmask
+    data(2, 0xeba1, 0x0140)  # sub.w r1, r1, r0, lsl #1
+    data(2, 0xf1a1, 0x0104)  # sub.w r1, r1, #4
+    data(2, 0xf8cd, 0x142c)  # str.w r1, [sp, #0x42c]  ; F_gmask_delta
+    data(2, 0x9967)  # ldr r1, [sp, #0x19c]  ; F_area
+    data(2, 0x9887)  # ldr r0, [sp, #0x21c]  ; F_cm_at_tile
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0448)  # str.w r0, [sp, #0x448]  ; F_cm
+    data(2, 0xf8cd, 0x0430)  # str.w r0, [sp, #0x430]  ; F_cm
     # rows of grad_output: a few have room here; what stays unused of them is 0
-    data(2, 0x9894)  # ldr r0, [sp, #0x250]  ; F_g_at_tile
+    data(2, 0x9888)  # ldr r0, [sp, #0x220]  ; F_g_at_tile
     data(2, 0x2800)  # cmp r0, #0
     data(2, 0xbf0c)  # ite eq
-    data(2, 0xf20d, 0x50d0)  # addweq r0, sp, #0x5d0  ; F_g_rows8
+    data(2, 0xf20d, 0x50b8)  # addweq r0, sp, #0x5b8  ; F_g_rows8
     data(2, 0x1840)  # addne r0, r0, r1
-    data(2, 0xf8cd, 0x044c)  # str.w r0, [sp, #0x44c]  ; F_g_home
+    data(2, 0xf8cd, 0x0434)  # str.w r0, [sp, #0x434]  ; F_g_home
     data(2, 0xf04f, 0x0100)  # mov.w r1, #0
-    data(2, 0x9a92)  # ldr r2, [sp, #0x248]  ; F_g_clear
+    data(2, 0x9a86)  # ldr r2, [sp, #0x218]  ; F_g_clear
     # clear:
     data(2, 0xf840, 0x1b04)  # str r1, [r0], #4
     data(2, 0x3a01)  # subs r2, #1
-    data(2, 0xd1fb)  # bne #0xb2  ; to clear
+    data(2, 0xd1fb)  # bne #0x11a  ; to clear
     # every result starts at 0; r9 what is wanted, r0 a result, r1 its bytes
-    data(2, 0xf8dd, 0x9254)  # ldr.w sb, [sp, #0x254]  ; F_wanted
-    data(2, 0xf8dd, 0xa0b8)  # ldr.w sl, [sp, #0xb8]  ; F_images
+    data(2, 0xf8dd, 0x9224)  # ldr.w sb, [sp, #0x224]  ; F_wanted
+    data(2, 0xf8dd, 0xa0b0)  # ldr.w sl, [sp, #0xb0]  ; F_images
     data(2, 0xf04f, 0x0200)  # mov.w r2, #0
     data(2, 0xf04f, 0x0300)  # mov.w r3, #0
     data(2, 0xf04f, 0x0400)  # mov.w r4, #0
@@ -3060,275 +3097,275 @@ def backward(r0):
     data(2, 0xf04f, 0x0800)  # mov.w r8, #0
     data(2, 0xf04f, 0x0c00)  # mov.w ip, #0
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd307)  # blo #0xf8  ; to no_grad_input
-    data(2, 0x9876)  # ldr r0, [sp, #0x1d8]  ; F_gx
-    data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_x
+    data(2, 0xd307)  # blo #0x160  ; to no_grad_input
+    data(2, 0x986b)  # ldr r0, [sp, #0x1ac]  ; F_gx
+    data(2, 0x992d)  # ldr r1, [sp, #0xb4]  ; F_image_x
     data(2, 0xfb01, 0xf10a)  # mul r1, r1, sl
     data(2, 0xea4f, 0x0141)  # lsl.w r1, r1, #1
-    data(2, 0xf000, 0xf832)  # bl #0x15c  ; to wipe
+    data(2, 0xf000, 0xf832)  # bl #0x1c4  ; to wipe
     # no_grad_input:
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd30b)  # blo #0x116  ; to no_grad_offset
-    data(2, 0x9877)  # ldr r0, [sp, #0x1dc]  ; F_goff
-    data(2, 0x99a0)  # ldr r1, [sp, #0x280]  ; F_chunk_offset
-    data(2, 0xf8dd, 0xb278)  # ldr.w fp, [sp, #0x278]  ; F_chunk_count
+    data(2, 0xd30b)  # blo #0x17e  ; to no_grad_offset
+    data(2, 0x986c)  # ldr r0, [sp, #0x1b0]  ; F_goff
+    data(2, 0x9991)  # ldr r1, [sp, #0x244]  ; F_chunk_offset
+    data(2, 0xf8dd, 0xb23c)  # ldr.w fp, [sp, #0x23c]  ; F_chunk_count
     data(2, 0xfb01, 0xf10b)  # mul r1, r1, fp
     data(2, 0xfb01, 0xf10a)  # mul r1, r1, sl
     data(2, 0xea4f, 0x0141)  # lsl.w r1, r1, #1
-    data(2, 0xf000, 0xf823)  # bl #0x15c  ; to wipe
+    data(2, 0xf000, 0xf823)  # bl #0x1c4  ; to wipe
     # no_grad_offset:
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd30b)  # blo #0x134  ; to no_grad_mask
-    data(2, 0x9878)  # ldr r0, [sp, #0x1e0]  ; F_gmask
-    data(2, 0x99a1)  # ldr r1, [sp, #0x284]  ; F_chunk_mask
-    data(2, 0xf8dd, 0xb278)  # ldr.w fp, [sp, #0x278]  ; F_chunk_count
+    data(2, 0xd30b)  # blo #0x19c  ; to no_grad_mask
+    data(2, 0x986d)  # ldr r0, [sp, #0x1b4]  ; F_gmask
+    data(2, 0x9992)  # ldr r1, [sp, #0x248]  ; F_chunk_mask
+    data(2, 0xf8dd, 0xb23c)  # ldr.w fp, [sp, #0x23c]  ; F_chunk_count
     data(2, 0xfb01, 0xf10b)  # mul r1, r1, fp
     data(2, 0xfb01, 0xf10a)  # mul r1, r1, sl
     data(2, 0xea4f, 0x0141)  # lsl.w r1, r1, #1
-    data(2, 0xf000, 0xf814)  # bl #0x15c  ; to wipe
+    data(2, 0xf000, 0xf814)  # bl #0x1c4  ; to wipe
     # no_grad_mask:
-    data(2, 0xf8dd, 0xb2d0)  # ldr.w fp, [sp, #0x2d0]  ; F_out_channels
+    data(2, 0xf8dd, 0xb294)  # ldr.w fp, [sp, #0x294]  ; F_out_channels
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd305)  # blo #0x14a  ; to no_grad_weight
-    data(2, 0x98a6)  # ldr r0, [sp, #0x298]  ; F_grad_weight
-    data(2, 0x99a7)  # ldr r1, [sp, #0x29c]  ; F_gw_n4
+    data(2, 0xd305)  # blo #0x1b2  ; to no_grad_weight
+    data(2, 0x9897)  # ldr r0, [sp, #0x25c]  ; F_grad_weight
+    data(2, 0x9998)  # ldr r1, [sp, #0x260]  ; F_gw_n4
     data(2, 0xfb01, 0xf10b)  # mul r1, r1, fp
-    data(2, 0xf000, 0xf809)  # bl #0x15c  ; to wipe
+    data(2, 0xf000, 0xf809)  # bl #0x1c4  ; to wipe
     # no_grad_weight:
     data(2, 0xea5f, 0x0959)  # lsrs.w sb, sb, #1
-    data(2, 0xd313)  # blo #0x178  ; to image
-    data(2, 0x98b3)  # ldr r0, [sp, #0x2cc]  ; F_bias_out
+    data(2, 0xd313)  # blo #0x1e0  ; to image
+    data(2, 0x98a4)  # ldr r0, [sp, #0x290]  ; F_bias_out
     data(2, 0xea4f, 0x018b)  # lsl.w r1, fp, #2
-    data(2, 0xf000, 0xf801)  # bl #0x15c  ; to wipe
-    data(2, 0xe00d)  # b #0x178  ; to image
+    data(2, 0xf000, 0xf801)  # bl #0x1c4  ; to wipe
+    data(2, 0xe00d)  # b #0x1e0  ; to image
     # wipe:
     data(2, 0x3940)  # subs r1, #0x40
-    data(2, 0xd304)  # blo #0x16a  ; to wipe_rest
+    data(2, 0xd304)  # blo #0x1d2  ; to wipe_rest
     data(2, 0xe8a0, 0x11fc)  # stm.w r0!, {r2, r3, r4, r5, r6, r7, r8, ip}
     data(2, 0xe8a0, 0x11fc)  # stm.w r0!, {r2, r3, r4, r5, r6, r7, r8, ip}
-    data(2, 0xe7f8)  # b #0x15c  ; to wipe
+    data(2, 0xe7f8)  # b #0x1c4  ; to wipe
     # wipe_rest:
     data(2, 0x3140)  # adds r1, #0x40
-    data(2, 0xd003)  # beq #0x176  ; to wiped
+    data(2, 0xd003)  # beq #0x1de  ; to wiped
     # wipe_one:
     data(2, 0xf840, 0x2b04)  # str r2, [r0], #4
     data(2, 0x3904)  # subs r1, #4
-    data(2, 0xd1fb)  # bne #0x16e  ; to wipe_one
+    data(2, 0xd1fb)  # bne #0x1d6  ; to wipe_one
     # wiped:
     data(2, 0x4770)  # bx lr
     # image:
-    data(2, 0x98b3)  # ldr r0, [sp, #0x2cc]  ; F_bias_out
+    data(2, 0x98a4)  # ldr r0, [sp, #0x290]  ; F_bias_out
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd002)  # beq #0x184  ; to no_bias
-    data(2, 0xf8dd, 0xc188)  # ldr.w ip, [sp, #0x188]  ; F_grad_bias
+    data(2, 0xd002)  # beq #0x1ec  ; to no_bias
+    data(2, 0xf8dd, 0xc174)  # ldr.w ip, [sp, #0x174]  ; F_grad_bias
     data(2, 0x47e0)  # blx ip
     # no_bias:
-    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_g_image
-    data(2, 0x9022)  # str r0, [sp, #0x88]  ; F_t_px
-    data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_rows
-    data(2, 0xf8cd, 0x0414)  # str.w r0, [sp, #0x414]  ; F_rows_left
-    data(2, 0x9836)  # ldr r0, [sp, #0xd8]  ; F_start_y
-    data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
+    data(2, 0x987e)  # ldr r0, [sp, #0x1f8]  ; F_g_image
+    data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_px
+    data(2, 0x9831)  # ldr r0, [sp, #0xc4]  ; F_rows
+    data(2, 0x90ff)  # str r0, [sp, #0x3fc]  ; F_rows_left
+    data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_start_y
+    data(2, 0x901f)  # str r0, [sp, #0x7c]  ; F_t_by
     # row:
-    data(2, 0x9835)  # ldr r0, [sp, #0xd4]  ; F_start_x
-    data(2, 0x9020)  # str r0, [sp, #0x80]  ; F_t_bx
-    data(2, 0x9834)  # ldr r0, [sp, #0xd0]  ; F_out_width
-    data(2, 0xf8cd, 0x0418)  # str.w r0, [sp, #0x418]  ; F_ox_left
+    data(2, 0x9833)  # ldr r0, [sp, #0xcc]  ; F_start_x
+    data(2, 0x901e)  # str r0, [sp, #0x78]  ; F_t_bx
+    data(2, 0x9832)  # ldr r0, [sp, #0xc8]  ; F_out_width
+    data(2, 0xf8cd, 0x0400)  # str.w r0, [sp, #0x400]  ; F_ox_left
     # tile:
-    data(2, 0xf8dd, 0x0418)  # ldr.w r0, [sp, #0x418]  ; F_ox_left
+    data(2, 0xf8dd, 0x0400)  # ldr.w r0, [sp, #0x400]  ; F_ox_left
     data(2, 0x2808)  # cmp r0, #8
     data(2, 0xbf88)  # it hi
     data(2, 0x2008)  # movhi r0, #8
-    data(2, 0xf8cd, 0x0404)  # str.w r0, [sp, #0x404]  ; F_count
-    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
+    data(2, 0x90fb)  # str r0, [sp, #0x3ec]  ; F_count
+    data(2, 0xf10d, 0x0c6c)  # add.w ip, sp, #0x6c  ; F_t_opy
     data(2, 0xe89c, 0x003f)  # ldm.w ip, {r0, r1, r2, r3, r4, r5}
-    data(2, 0xf20d, 0x5c0c)  # addw ip, sp, #0x50c  ; F_tile_opy
+    data(2, 0xf20d, 0x4cf4)  # addw ip, sp, #0x4f4  ; F_tile_opy
     data(2, 0xe88c, 0x003f)  # stm.w ip, {r0, r1, r2, r3, r4, r5}
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_at_offset
-    data(2, 0xf8cd, 0x052c)  # str.w r0, [sp, #0x52c]  ; F_at_mask
-    data(2, 0xf8cd, 0x0534)  # str.w r0, [sp, #0x534]  ; F_at_g
-    data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
-    data(2, 0xf8cd, 0x0530)  # str.w r0, [sp, #0x530]  ; F_at_x
-    data(2, 0x983c)  # ldr r0, [sp, #0xf0]  ; F_weight
-    data(2, 0xf8cd, 0x0540)  # str.w r0, [sp, #0x540]  ; F_r_weight
-    data(2, 0x98a6)  # ldr r0, [sp, #0x298]  ; F_grad_weight
-    data(2, 0xf8cd, 0x0538)  # str.w r0, [sp, #0x538]  ; F_at_grad
-    data(2, 0x989e)  # ldr r0, [sp, #0x278]  ; F_chunk_count
-    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_chunk_left
+    data(2, 0xf8cd, 0x0510)  # str.w r0, [sp, #0x510]  ; F_at_offset
+    data(2, 0xf8cd, 0x0514)  # str.w r0, [sp, #0x514]  ; F_at_mask
+    data(2, 0xf8cd, 0x051c)  # str.w r0, [sp, #0x51c]  ; F_at_g
+    data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_x_image
+    data(2, 0xf8cd, 0x0518)  # str.w r0, [sp, #0x518]  ; F_at_x
+    data(2, 0x983a)  # ldr r0, [sp, #0xe8]  ; F_weight
+    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_r_weight
+    data(2, 0x9897)  # ldr r0, [sp, #0x25c]  ; F_grad_weight
+    data(2, 0xf8cd, 0x0520)  # str.w r0, [sp, #0x520]  ; F_at_grad
+    data(2, 0x988f)  # ldr r0, [sp, #0x23c]  ; F_chunk_count
+    data(2, 0xf8cd, 0x050c)  # str.w r0, [sp, #0x50c]  ; F_chunk_left
     # chunk:
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
     # half:
-    data(2, 0xf8cd, 0x0548)  # str.w r0, [sp, #0x548]  ; F_half_px
+    data(2, 0xf8cd, 0x0530)  # str.w r0, [sp, #0x530]  ; F_half_px
     # r0 first pixel of the half, r1 its pixels
-    data(2, 0xf8dd, 0x1404)  # ldr.w r1, [sp, #0x404]  ; F_count
+    data(2, 0x99fb)  # ldr r1, [sp, #0x3ec]  ; F_count
     data(2, 0xeba1, 0x0100)  # sub.w r1, r1, r0
     data(2, 0x2904)  # cmp r1, #4
     data(2, 0xbf88)  # it hi
     data(2, 0x2104)  # movhi r1, #4
-    data(2, 0xf8cd, 0x1558)  # str.w r1, [sp, #0x558]  ; F_half_count
-    data(2, 0xf20d, 0x5c0c)  # addw ip, sp, #0x50c  ; F_tile_opy
+    data(2, 0xf8cd, 0x1540)  # str.w r1, [sp, #0x540]  ; F_half_count
+    data(2, 0xf20d, 0x4cf4)  # addw ip, sp, #0x4f4  ; F_tile_opy
     data(2, 0xe89c, 0x00fc)  # ldm.w ip, {r2, r3, r4, r5, r6, r7}
-    data(2, 0xf8dd, 0x8528)  # ldr.w r8, [sp, #0x528]  ; F_at_offset
+    data(2, 0xf8dd, 0x8510)  # ldr.w r8, [sp, #0x510]  ; F_at_offset
     data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
     data(2, 0x4442)  # add r2, r8
     data(2, 0xeb03, 0x0340)  # add.w r3, r3, r0, lsl #1
     data(2, 0x4443)  # add r3, r8
-    data(2, 0xf8dd, 0x80e4)  # ldr.w r8, [sp, #0xe4]  ; F_mask_px
+    data(2, 0xf8dd, 0x80dc)  # ldr.w r8, [sp, #0xdc]  ; F_mask_px
     data(2, 0xfb00, 0x4408)  # mla r4, r0, r8, r4
-    data(2, 0xf8dd, 0x852c)  # ldr.w r8, [sp, #0x52c]  ; F_at_mask
+    data(2, 0xf8dd, 0x8514)  # ldr.w r8, [sp, #0x514]  ; F_at_mask
     data(2, 0x4444)  # add r4, r8
     data(2, 0xf8dd, 0x8014)  # ldr.w r8, [sp, #0x14]  ; F_dx
     data(2, 0xfb00, 0x5508)  # mla r5, r0, r8, r5
-    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
+    data(2, 0xf10d, 0x0c6c)  # add.w ip, sp, #0x6c  ; F_t_opy
     data(2, 0xe88c, 0x007c)  # stm.w ip, {r2, r3, r4, r5, r6}
-    data(2, 0xf8dd, 0x822c)  # ldr.w r8, [sp, #0x22c]  ; F_g_px
+    data(2, 0xf8dd, 0x8200)  # ldr.w r8, [sp, #0x200]  ; F_g_px
     data(2, 0xfb00, 0x7708)  # mla r7, r0, r8, r7
-    data(2, 0xf8cd, 0x7554)  # str.w r7, [sp, #0x554]  ; F_half_g0
-    data(2, 0xf8dd, 0x8534)  # ldr.w r8, [sp, #0x534]  ; F_at_g
+    data(2, 0xf8cd, 0x753c)  # str.w r7, [sp, #0x53c]  ; F_half_g0
+    data(2, 0xf8dd, 0x851c)  # ldr.w r8, [sp, #0x51c]  ; F_at_g
     data(2, 0x4447)  # add r7, r8
-    data(2, 0xf8cd, 0x753c)  # str.w r7, [sp, #0x53c]  ; F_at_load
+    data(2, 0xf8cd, 0x7524)  # str.w r7, [sp, #0x524]  ; F_at_load
     # the steps from an offset group's last pixel to the next one's first
-    data(2, 0x9a6d)  # ldr r2, [sp, #0x1b4]  ; F_offset_og
+    data(2, 0x9a63)  # ldr r2, [sp, #0x18c]  ; F_offset_og
     data(2, 0xeba2, 0x0241)  # sub.w r2, r2, r1, lsl #1
-    data(2, 0xf8cd, 0x255c)  # str.w r2, [sp, #0x55c]  ; F_og_step
-    data(2, 0x9a6e)  # ldr r2, [sp, #0x1b8]  ; F_mask_og
+    data(2, 0xf8cd, 0x2544)  # str.w r2, [sp, #0x544]  ; F_og_step
+    data(2, 0x9a64)  # ldr r2, [sp, #0x190]  ; F_mask_og
     data(2, 0xeba2, 0x0241)  # sub.w r2, r2, r1, lsl #1
-    data(2, 0xf8cd, 0x2560)  # str.w r2, [sp, #0x560]  ; F_mog_step
-    data(2, 0xf20d, 0x428c)  # addw r2, sp, #0x48c  ; F_px_state
+    data(2, 0xf8cd, 0x2548)  # str.w r2, [sp, #0x548]  ; F_mog_step
+    data(2, 0xf20d, 0x4274)  # addw r2, sp, #0x474  ; F_px_state
     data(2, 0xeb02, 0x1200)  # add.w r2, r2, r0, lsl #4
-    data(2, 0xf8cd, 0x254c)  # str.w r2, [sp, #0x54c]  ; F_half_state
-    data(2, 0xf20d, 0x4250)  # addw r2, sp, #0x450  ; F_clips
+    data(2, 0xf8cd, 0x2534)  # str.w r2, [sp, #0x534]  ; F_half_state
+    data(2, 0xf20d, 0x4238)  # addw r2, sp, #0x438  ; F_clips
     data(2, 0x4402)  # add r2, r0
-    data(2, 0xf8cd, 0x2468)  # str.w r2, [sp, #0x468]  ; F_half_clip
-    data(2, 0xf8dd, 0x2448)  # ldr.w r2, [sp, #0x448]  ; F_cm
+    data(2, 0xf8cd, 0x2450)  # str.w r2, [sp, #0x450]  ; F_half_clip
+    data(2, 0xf8dd, 0x2430)  # ldr.w r2, [sp, #0x430]  ; F_cm
     data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
-    data(2, 0x92eb)  # str r2, [sp, #0x3ac]  ; F_cm_at
-    data(2, 0xf8dd, 0x0530)  # ldr.w r0, [sp, #0x530]  ; F_at_x
-    data(2, 0xf8cd, 0x0550)  # str.w r0, [sp, #0x550]  ; F_half_x
-    data(2, 0xf8dd, 0x0540)  # ldr.w r0, [sp, #0x540]  ; F_r_weight
-    data(2, 0xf8cd, 0x0544)  # str.w r0, [sp, #0x544]  ; F_r_dw
-    data(2, 0x9857)  # ldr r0, [sp, #0x15c]  ; F_scatter_inner
-    data(2, 0xf8cd, 0x0464)  # str.w r0, [sp, #0x464]  ; F_scatter_now
-    data(2, 0x9865)  # ldr r0, [sp, #0x194]  ; F_want_d
-    data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd01c)  # beq #0x2d2  ; to taps_next
-    data(2, 0xf8dd, 0x0524)  # ldr.w r0, [sp, #0x524]  ; F_chunk_left
-    data(2, 0x999e)  # ldr r1, [sp, #0x278]  ; F_chunk_count
+    data(2, 0x92dc)  # str r2, [sp, #0x370]  ; F_cm_at
+    data(2, 0xf8dd, 0x0518)  # ldr.w r0, [sp, #0x518]  ; F_at_x
+    data(2, 0xf8cd, 0x0538)  # str.w r0, [sp, #0x538]  ; F_half_x
+    data(2, 0xf8dd, 0x0528)  # ldr.w r0, [sp, #0x528]  ; F_r_weight
+    data(2, 0xf8cd, 0x052c)  # str.w r0, [sp, #0x52c]  ; F_r_dw
+    data(2, 0x9852)  # ldr r0, [sp, #0x148]  ; F_scatter_inner
+    data(2, 0xf8cd, 0x044c)  # str.w r0, [sp, #0x44c]  ; F_scatter_now
+    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_wanted
+    data(2, 0xf010, 0x0f07)  # tst.w r0, #7  ; grad_input, grad_offset, grad_mask
+    data(2, 0xd01c)  # beq #0x336  ; to taps_next
+    data(2, 0xf8dd, 0x050c)  # ldr.w r0, [sp, #0x50c]  ; F_chunk_left
+    data(2, 0x998f)  # ldr r1, [sp, #0x23c]  ; F_chunk_count
     data(2, 0x4288)  # cmp r0, r1
-    data(2, 0xd102)  # bne #0x2a8  ; to normalised
-    data(2, 0xf8dd, 0xc178)  # ldr.w ip, [sp, #0x178]  ; F_normalise
+    data(2, 0xd102)  # bne #0x30c  ; to normalised
+    data(2, 0xf8dd, 0xc164)  # ldr.w ip, [sp, #0x164]  ; F_normalise
     data(2, 0x47e0)  # blx ip
     # normalised:
-    data(2, 0xf8dd, 0x0468)  # ldr.w r0, [sp, #0x468]  ; F_half_clip
+    data(2, 0xf8dd, 0x0450)  # ldr.w r0, [sp, #0x450]  ; F_half_clip
     data(2, 0x6881)  # ldr r1, [r0, #8]
-    data(2, 0xf8cd, 0x1464)  # str.w r1, [sp, #0x464]  ; F_scatter_now
+    data(2, 0xf8cd, 0x144c)  # str.w r1, [sp, #0x44c]  ; F_scatter_now
     data(2, 0x6800)  # ldr r0, [r0]
-    data(2, 0xf8cd, 0x0460)  # str.w r0, [sp, #0x460]  ; F_clip_now
-    data(2, 0x9888)  # ldr r0, [sp, #0x220]  ; F_recompute
+    data(2, 0xf8cd, 0x0448)  # str.w r0, [sp, #0x448]  ; F_clip_now
+    data(2, 0x987d)  # ldr r0, [sp, #0x1f4]  ; F_recompute
     data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd009)  # beq #0x2d2  ; to taps_next
-    data(2, 0xf8dd, 0x0554)  # ldr.w r0, [sp, #0x554]  ; F_half_g0
-    data(2, 0xf8dd, 0x1534)  # ldr.w r1, [sp, #0x534]  ; F_at_g
+    data(2, 0xd009)  # beq #0x336  ; to taps_next
+    data(2, 0xf8dd, 0x053c)  # ldr.w r0, [sp, #0x53c]  ; F_half_g0
+    data(2, 0xf8dd, 0x151c)  # ldr.w r1, [sp, #0x51c]  ; F_at_g
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x053c)  # str.w r0, [sp, #0x53c]  ; F_at_load
-    data(2, 0xf8dd, 0xc174)  # ldr.w ip, [sp, #0x174]  ; F_load_g
+    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_at_load
+    data(2, 0xf8dd, 0xc160)  # ldr.w ip, [sp, #0x160]  ; F_load_g
     data(2, 0x47e0)  # blx ip
     # taps_next:
-    data(2, 0xf8dd, 0xc17c)  # ldr.w ip, [sp, #0x17c]  ; F_taps
+    data(2, 0xf8dd, 0xc168)  # ldr.w ip, [sp, #0x168]  ; F_taps
     data(2, 0x47e0)  # blx ip
-    data(2, 0xf8dd, 0x0548)  # ldr.w r0, [sp, #0x548]  ; F_half_px
+    data(2, 0xf8dd, 0x0530)  # ldr.w r0, [sp, #0x530]  ; F_half_px
     data(2, 0xf100, 0x0004)  # add.w r0, r0, #4
-    data(2, 0xf8dd, 0x1404)  # ldr.w r1, [sp, #0x404]  ; F_count
+    data(2, 0x99fb)  # ldr r1, [sp, #0x3ec]  ; F_count
     data(2, 0x4288)  # cmp r0, r1
-    data(2, 0xf4ff, 0xaf7e)  # blo.w #0x1e6  ; to half
-    data(2, 0x9866)  # ldr r0, [sp, #0x198]  ; F_want_columns
-    data(2, 0x2800)  # cmp r0, #0
-    data(2, 0xd002)  # beq #0x2f6  ; to no_weights
-    data(2, 0xf8dd, 0xc180)  # ldr.w ip, [sp, #0x180]  ; F_weights
+    data(2, 0xf4ff, 0xaf7f)  # blo.w #0x24a  ; to half
+    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_wanted
+    data(2, 0xf010, 0x0f08)  # tst.w r0, #8
+    data(2, 0xd002)  # beq #0x35a  ; to no_weights
+    data(2, 0xf8dd, 0xc16c)  # ldr.w ip, [sp, #0x16c]  ; F_weights
     data(2, 0x47e0)  # blx ip
     # no_weights:
-    data(2, 0xf8dd, 0x0528)  # ldr.w r0, [sp, #0x528]  ; F_at_offset
-    data(2, 0x99a0)  # ldr r1, [sp, #0x280]  ; F_chunk_offset
+    data(2, 0xf8dd, 0x0510)  # ldr.w r0, [sp, #0x510]  ; F_at_offset
+    data(2, 0x9991)  # ldr r1, [sp, #0x244]  ; F_chunk_offset
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_at_offset
-    data(2, 0xf8dd, 0x052c)  # ldr.w r0, [sp, #0x52c]  ; F_at_mask
-    data(2, 0x99a1)  # ldr r1, [sp, #0x284]  ; F_chunk_mask
+    data(2, 0xf8cd, 0x0510)  # str.w r0, [sp, #0x510]  ; F_at_offset
+    data(2, 0xf8dd, 0x0514)  # ldr.w r0, [sp, #0x514]  ; F_at_mask
+    data(2, 0x9992)  # ldr r1, [sp, #0x248]  ; F_chunk_mask
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x052c)  # str.w r0, [sp, #0x52c]  ; F_at_mask
-    data(2, 0xf8dd, 0x0534)  # ldr.w r0, [sp, #0x534]  ; F_at_g
-    data(2, 0x99a4)  # ldr r1, [sp, #0x290]  ; F_chunk_g
+    data(2, 0xf8cd, 0x0514)  # str.w r0, [sp, #0x514]  ; F_at_mask
+    data(2, 0xf8dd, 0x051c)  # ldr.w r0, [sp, #0x51c]  ; F_at_g
+    data(2, 0x9995)  # ldr r1, [sp, #0x254]  ; F_chunk_g
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0534)  # str.w r0, [sp, #0x534]  ; F_at_g
-    data(2, 0xf8dd, 0x0530)  # ldr.w r0, [sp, #0x530]  ; F_at_x
-    data(2, 0x99a2)  # ldr r1, [sp, #0x288]  ; F_chunk_x
+    data(2, 0xf8cd, 0x051c)  # str.w r0, [sp, #0x51c]  ; F_at_g
+    data(2, 0xf8dd, 0x0518)  # ldr.w r0, [sp, #0x518]  ; F_at_x
+    data(2, 0x9993)  # ldr r1, [sp, #0x24c]  ; F_chunk_x
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0530)  # str.w r0, [sp, #0x530]  ; F_at_x
-    data(2, 0xf8dd, 0x0540)  # ldr.w r0, [sp, #0x540]  ; F_r_weight
-    data(2, 0x99a3)  # ldr r1, [sp, #0x28c]  ; F_chunk_weight
+    data(2, 0xf8cd, 0x0518)  # str.w r0, [sp, #0x518]  ; F_at_x
+    data(2, 0xf8dd, 0x0528)  # ldr.w r0, [sp, #0x528]  ; F_r_weight
+    data(2, 0x9994)  # ldr r1, [sp, #0x250]  ; F_chunk_weight
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0540)  # str.w r0, [sp, #0x540]  ; F_r_weight
-    data(2, 0xf8dd, 0x0538)  # ldr.w r0, [sp, #0x538]  ; F_at_grad
-    data(2, 0x99a5)  # ldr r1, [sp, #0x294]  ; F_chunk_grad
+    data(2, 0xf8cd, 0x0528)  # str.w r0, [sp, #0x528]  ; F_r_weight
+    data(2, 0xf8dd, 0x0520)  # ldr.w r0, [sp, #0x520]  ; F_at_grad
+    data(2, 0x9996)  # ldr r1, [sp, #0x258]  ; F_chunk_grad
     data(2, 0x4408)  # add r0, r1
-    data(2, 0xf8cd, 0x0538)  # str.w r0, [sp, #0x538]  ; F_at_grad
-    data(2, 0xf8dd, 0x0524)  # ldr.w r0, [sp, #0x524]  ; F_chunk_left
+    data(2, 0xf8cd, 0x0520)  # str.w r0, [sp, #0x520]  ; F_at_grad
+    data(2, 0xf8dd, 0x050c)  # ldr.w r0, [sp, #0x50c]  ; F_chunk_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0524)  # str.w r0, [sp, #0x524]  ; F_chunk_left
-    data(2, 0xf47f, 0xaf4b)  # bne.w #0x1e2  ; to chunk
+    data(2, 0xf8cd, 0x050c)  # str.w r0, [sp, #0x50c]  ; F_chunk_left
+    data(2, 0xf47f, 0xaf4b)  # bne.w #0x246  ; to chunk
     # the next tile of the row
-    data(2, 0xf8dd, 0x0404)  # ldr.w r0, [sp, #0x404]  ; F_count
-    data(2, 0xf20d, 0x5c0c)  # addw ip, sp, #0x50c  ; F_tile_opy
+    data(2, 0x98fb)  # ldr r0, [sp, #0x3ec]  ; F_count
+    data(2, 0xf20d, 0x4cf4)  # addw ip, sp, #0x4f4  ; F_tile_opy
     data(2, 0xe89c, 0x007e)  # ldm.w ip, {r1, r2, r3, r4, r5, r6}
-    data(2, 0x9f39)  # ldr r7, [sp, #0xe4]  ; F_mask_px
+    data(2, 0x9f37)  # ldr r7, [sp, #0xdc]  ; F_mask_px
     data(2, 0xeb01, 0x0140)  # add.w r1, r1, r0, lsl #1
     data(2, 0xeb02, 0x0240)  # add.w r2, r2, r0, lsl #1
     data(2, 0xfb00, 0x3307)  # mla r3, r0, r7, r3
     data(2, 0x9f05)  # ldr r7, [sp, #0x14]  ; F_dx
     data(2, 0xfb00, 0x4407)  # mla r4, r0, r7, r4
-    data(2, 0x9f8b)  # ldr r7, [sp, #0x22c]  ; F_g_px
+    data(2, 0x9f80)  # ldr r7, [sp, #0x200]  ; F_g_px
     data(2, 0xfb00, 0x6607)  # mla r6, r0, r7, r6
-    data(2, 0xf10d, 0x0c74)  # add.w ip, sp, #0x74  ; F_t_opy
+    data(2, 0xf10d, 0x0c6c)  # add.w ip, sp, #0x6c  ; F_t_opy
     data(2, 0xe88c, 0x007e)  # stm.w ip, {r1, r2, r3, r4, r5, r6}
-    data(2, 0xf8dd, 0x1418)  # ldr.w r1, [sp, #0x418]  ; F_ox_left
+    data(2, 0xf8dd, 0x1400)  # ldr.w r1, [sp, #0x400]  ; F_ox_left
     data(2, 0x1a09)  # subs r1, r1, r0
-    data(2, 0xf8cd, 0x1418)  # str.w r1, [sp, #0x418]  ; F_ox_left
-    data(2, 0xf47f, 0xaf0a)  # bne.w #0x19c  ; to tile
-    data(2, 0x9821)  # ldr r0, [sp, #0x84]  ; F_t_by
-    data(2, 0x9937)  # ldr r1, [sp, #0xdc]  ; F_dy
+    data(2, 0xf8cd, 0x1400)  # str.w r1, [sp, #0x400]  ; F_ox_left
+    data(2, 0xf47f, 0xaf0c)  # bne.w #0x202  ; to tile
+    data(2, 0x981f)  # ldr r0, [sp, #0x7c]  ; F_t_by
+    data(2, 0x9935)  # ldr r1, [sp, #0xd4]  ; F_dy
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9021)  # str r0, [sp, #0x84]  ; F_t_by
-    data(2, 0xf8dd, 0x0414)  # ldr.w r0, [sp, #0x414]  ; F_rows_left
+    data(2, 0x901f)  # str r0, [sp, #0x7c]  ; F_t_by
+    data(2, 0x98ff)  # ldr r0, [sp, #0x3fc]  ; F_rows_left
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0xf8cd, 0x0414)  # str.w r0, [sp, #0x414]  ; F_rows_left
-    data(2, 0xf47f, 0xaefa)  # bne.w #0x192  ; to row
+    data(2, 0x90ff)  # str r0, [sp, #0x3fc]  ; F_rows_left
+    data(2, 0xf47f, 0xaefe)  # bne.w #0x1f8  ; to row
     # the next image; the pixels' pointers stand behind the last plane's end
-    data(2, 0x982d)  # ldr r0, [sp, #0xb4]  ; F_x_image
-    data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_x
+    data(2, 0x982b)  # ldr r0, [sp, #0xac]  ; F_x_image
+    data(2, 0x992d)  # ldr r1, [sp, #0xb4]  ; F_image_x
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x902d)  # str r0, [sp, #0xb4]  ; F_x_image
-    data(2, 0x981d)  # ldr r0, [sp, #0x74]  ; F_t_opy
-    data(2, 0x9930)  # ldr r1, [sp, #0xc0]  ; F_image_offset
+    data(2, 0x902b)  # str r0, [sp, #0xac]  ; F_x_image
+    data(2, 0x981b)  # ldr r0, [sp, #0x6c]  ; F_t_opy
+    data(2, 0x992e)  # ldr r1, [sp, #0xb8]  ; F_image_offset
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x901d)  # str r0, [sp, #0x74]  ; F_t_opy
-    data(2, 0x981e)  # ldr r0, [sp, #0x78]  ; F_t_opx
-    data(2, 0x9930)  # ldr r1, [sp, #0xc0]  ; F_image_offset
+    data(2, 0x901b)  # str r0, [sp, #0x6c]  ; F_t_opy
+    data(2, 0x981c)  # ldr r0, [sp, #0x70]  ; F_t_opx
+    data(2, 0x992e)  # ldr r1, [sp, #0xb8]  ; F_image_offset
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x901e)  # str r0, [sp, #0x78]  ; F_t_opx
-    data(2, 0x981f)  # ldr r0, [sp, #0x7c]  ; F_t_mp
-    data(2, 0x9931)  # ldr r1, [sp, #0xc4]  ; F_image_mask
+    data(2, 0x901c)  # str r0, [sp, #0x70]  ; F_t_opx
+    data(2, 0x981d)  # ldr r0, [sp, #0x74]  ; F_t_mp
+    data(2, 0x992f)  # ldr r1, [sp, #0xbc]  ; F_image_mask
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x901f)  # str r0, [sp, #0x7c]  ; F_t_mp
-    data(2, 0x9889)  # ldr r0, [sp, #0x224]  ; F_g_image
-    data(2, 0x998a)  # ldr r1, [sp, #0x228]  ; F_image_g
+    data(2, 0x901d)  # str r0, [sp, #0x74]  ; F_t_mp
+    data(2, 0x987e)  # ldr r0, [sp, #0x1f8]  ; F_g_image
+    data(2, 0x997f)  # ldr r1, [sp, #0x1fc]  ; F_image_g
     data(2, 0x4408)  # add r0, r1
-    data(2, 0x9089)  # str r0, [sp, #0x224]  ; F_g_image
-    data(2, 0x982e)  # ldr r0, [sp, #0xb8]  ; F_images
+    data(2, 0x907e)  # str r0, [sp, #0x1f8]  ; F_g_image
+    data(2, 0x982c)  # ldr r0, [sp, #0xb0]  ; F_images
     data(2, 0x3801)  # subs r0, #1
-    data(2, 0x902e)  # str r0, [sp, #0xb8]  ; F_images
-    data(2, 0xf47f, 0xaed4)  # bne.w #0x178  ; to image
-    data(2, 0xf8dd, 0x4424)  # ldr.w r4, [sp, #0x424]  ; F_block
-    data(2, 0x9850)  # ldr r0, [sp, #0x140]  ; F_nonfinite
-    data(2, 0xf8c4, 0x0140)  # str.w r0, [r4, #0x140]  ; F_nonfinite
-    data(2, 0xf50d, 0x6dda)  # add.w sp, sp, #0x6d0
+    data(2, 0x902c)  # str r0, [sp, #0xb0]  ; F_images
+    data(2, 0xf47f, 0xaed9)  # bne.w #0x1e0  ; to image
+    data(2, 0xf8dd, 0x440c)  # ldr.w r4, [sp, #0x40c]  ; F_block
+    data(2, 0x984d)  # ldr r0, [sp, #0x134]  ; F_nonfinite
+    data(2, 0xf8c4, 0x0134)  # str.w r0, [r4, #0x134]  ; F_nonfinite
+    data(2, 0xf50d, 0x6dd7)  # add.w sp, sp, #0x6b8
     data(2, 0xe8bd, 0x0f00)  # pop.w {r8, sb, sl, fp}

@@ -19,52 +19,52 @@ def enter_backward(r0, r1, r2):
     data(2, 0x4689)  # mov sb, r1
     data(2, 0x4693)  # mov fp, r2
     data(2, 0xf8d9, 0x4000)  # ldr.w r4, [sb]
-    data(2, 0xf8d8, 0x51e4)  # ldr.w r5, [r8, #0x1e4]  ; F_want + 0
+    data(2, 0xf8d8, 0x51b8)  # ldr.w r5, [r8, #0x1b8]  ; F_want + 0
     data(2, 0xf000, 0xf8d0)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x6224)  # str.w r6, [r8, #0x224]  ; F_g_image
+    data(2, 0xf8c8, 0x61f8)  # str.w r6, [r8, #0x1f8]  ; F_g_image
     data(2, 0xf8d9, 0x4004)  # ldr.w r4, [sb, #4]
-    data(2, 0xf8d8, 0x51e8)  # ldr.w r5, [r8, #0x1e8]  ; F_want + 4
+    data(2, 0xf8d8, 0x51bc)  # ldr.w r5, [r8, #0x1bc]  ; F_want + 4
     data(2, 0xf000, 0xf8c8)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x60b4)  # str.w r6, [r8, #0xb4]  ; F_x_image
+    data(2, 0xf8c8, 0x60ac)  # str.w r6, [r8, #0xac]  ; F_x_image
     data(2, 0xf8d9, 0x4008)  # ldr.w r4, [sb, #8]
-    data(2, 0xf8d8, 0x51ec)  # ldr.w r5, [r8, #0x1ec]  ; F_want + 8
+    data(2, 0xf8d8, 0x51c0)  # ldr.w r5, [r8, #0x1c0]  ; F_want + 8
     data(2, 0xf000, 0xf8c0)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x6074)  # str.w r6, [r8, #0x74]  ; F_t_opy
+    data(2, 0xf8c8, 0x606c)  # str.w r6, [r8, #0x6c]  ; F_t_opy
     data(2, 0xf8d9, 0x400c)  # ldr.w r4, [sb, #0xc]
-    data(2, 0xf8d8, 0x51f0)  # ldr.w r5, [r8, #0x1f0]  ; F_want + 12
+    data(2, 0xf8d8, 0x51c4)  # ldr.w r5, [r8, #0x1c4]  ; F_want + 12
     data(2, 0xf000, 0xf8b8)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x60f0)  # str.w r6, [r8, #0xf0]  ; F_weight
+    data(2, 0xf8c8, 0x60e8)  # str.w r6, [r8, #0xe8]  ; F_weight
     data(2, 0xf8d9, 0x4010)  # ldr.w r4, [sb, #0x10]
-    data(2, 0xf8d8, 0x51f4)  # ldr.w r5, [r8, #0x1f4]  ; F_want + 16
+    data(2, 0xf8d8, 0x51c8)  # ldr.w r5, [r8, #0x1c8]  ; F_want + 16
     data(2, 0xf000, 0xf8b0)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x607c)  # str.w r6, [r8, #0x7c]  ; F_t_mp
+    data(2, 0xf8c8, 0x6074)  # str.w r6, [r8, #0x74]  ; F_t_mp
     data(2, 0xf8d9, 0x4014)  # ldr.w r4, [sb, #0x14]
-    data(2, 0xf8d8, 0x51f8)  # ldr.w r5, [r8, #0x1f8]  ; F_want + 20
+    data(2, 0xf8d8, 0x51cc)  # ldr.w r5, [r8, #0x1cc]  ; F_want + 20
     data(2, 0xf000, 0xf8a8)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x61d8)  # str.w r6, [r8, #0x1d8]  ; F_gx
+    data(2, 0xf8c8, 0x61ac)  # str.w r6, [r8, #0x1ac]  ; F_gx
     data(2, 0xf8d9, 0x4018)  # ldr.w r4, [sb, #0x18]
-    data(2, 0xf8d8, 0x51fc)  # ldr.w r5, [r8, #0x1fc]  ; F_want + 24
+    data(2, 0xf8d8, 0x51d0)  # ldr.w r5, [r8, #0x1d0]  ; F_want + 24
     data(2, 0xf000, 0xf8a0)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x61dc)  # str.w r6, [r8, #0x1dc]  ; F_goff
+    data(2, 0xf8c8, 0x61b0)  # str.w r6, [r8, #0x1b0]  ; F_goff
     data(2, 0xf8d9, 0x401c)  # ldr.w r4, [sb, #0x1c]
-    data(2, 0xf8d8, 0x5200)  # ldr.w r5, [r8, #0x200]  ; F_want + 28
+    data(2, 0xf8d8, 0x51d4)  # ldr.w r5, [r8, #0x1d4]  ; F_want + 28
     data(2, 0xf000, 0xf898)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x61e0)  # str.w r6, [r8, #0x1e0]  ; F_gmask
+    data(2, 0xf8c8, 0x61b4)  # str.w r6, [r8, #0x1b4]  ; F_gmask
     data(2, 0xf8d9, 0x4020)  # ldr.w r4, [sb, #0x20]
-    data(2, 0xf8d8, 0x5204)  # ldr.w r5, [r8, #0x204]  ; F_want + 32
+    data(2, 0xf8d8, 0x51d8)  # ldr.w r5, [r8, #0x1d8]  ; F_want + 32
     data(2, 0xf000, 0xf890)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x6298)  # str.w r6, [r8, #0x298]  ; F_grad_weight
+    data(2, 0xf8c8, 0x625c)  # str.w r6, [r8, #0x25c]  ; F_grad_weight
     data(2, 0xf8d9, 0x4024)  # ldr.w r4, [sb, #0x24]
-    data(2, 0xf8d8, 0x5208)  # ldr.w r5, [r8, #0x208]  ; F_want + 36
+    data(2, 0xf8d8, 0x51dc)  # ldr.w r5, [r8, #0x1dc]  ; F_want + 36
     data(2, 0xf000, 0xf888)  # bl #0x1b6  ; to operand
-    data(2, 0xf8c8, 0x62cc)  # str.w r6, [r8, #0x2cc]  ; F_bias_out
+    data(2, 0xf8c8, 0x6290)  # str.w r6, [r8, #0x290]  ; F_bias_out
     data(2, 0xf8d9, 0x4028)  # ldr.w r4, [sb, #0x28]
     data(2, 0x68e4)  # ldr r4, [r4, #0xc]
-    data(2, 0xf8c8, 0x41c4)  # str.w r4, [r8, #0x1c4]  ; F_area
+    data(2, 0xf8c8, 0x419c)  # str.w r4, [r8, #0x19c]  ; F_area
     data(2, 0xf04f, 0x0314)  # mov.w r3, #0x14
     # result:
     data(2, 0xf859, 0x4003)  # ldr.w r4, [sb, r3]
-    data(2, 0xf8d8, 0x514c)  # ldr.w r5, [r8, #0x14c]  ; F_none
+    data(2, 0xf8d8, 0x513c)  # ldr.w r5, [r8, #0x13c]  ; F_none
     data(2, 0x42ac)  # cmp r4, r5
     data(2, 0xd009)  # beq #0xd8  ; to result_apart
     data(2, 0xf04f, 0x0200)  # mov.w r2, #0
@@ -79,44 +79,44 @@ def enter_backward(r0, r1, r2):
     data(2, 0xf103, 0x0304)  # add.w r3, r3, #4
     data(2, 0x2b28)  # cmp r3, #0x28
     data(2, 0xd1eb)  # bne #0xb8  ; to result
-    data(2, 0xf8d8, 0x0224)  # ldr.w r0, [r8, #0x224]  ; F_g_image
-    data(2, 0xf8d8, 0x11e4)  # ldr.w r1, [r8, #0x1e4]  ; F_want + 0
+    data(2, 0xf8d8, 0x01f8)  # ldr.w r0, [r8, #0x1f8]  ; F_g_image
+    data(2, 0xf8d8, 0x11b8)  # ldr.w r1, [r8, #0x1b8]  ; F_want + 0
     data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
     data(2, 0xf000, 0xf87c)  # bl #0x1e8  ; to within
-    data(2, 0xf8d8, 0x00b4)  # ldr.w r0, [r8, #0xb4]  ; F_x_image
-    data(2, 0xf8d8, 0x11e8)  # ldr.w r1, [r8, #0x1e8]  ; F_want + 4
+    data(2, 0xf8d8, 0x00ac)  # ldr.w r0, [r8, #0xac]  ; F_x_image
+    data(2, 0xf8d8, 0x11bc)  # ldr.w r1, [r8, #0x1bc]  ; F_want + 4
     data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
     data(2, 0xf000, 0xf874)  # bl #0x1e8  ; to within
-    data(2, 0xf8d8, 0x00f0)  # ldr.w r0, [r8, #0xf0]  ; F_weight
-    data(2, 0xf8d8, 0x11f0)  # ldr.w r1, [r8, #0x1f0]  ; F_want + 12
+    data(2, 0xf8d8, 0x00e8)  # ldr.w r0, [r8, #0xe8]  ; F_weight
+    data(2, 0xf8d8, 0x11c4)  # ldr.w r1, [r8, #0x1c4]  ; F_want + 12
     data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
     data(2, 0xf000, 0xf86c)  # bl #0x1e8  ; to within
     data(2, 0xf04f, 0x0a0d)  # mov.w sl, #0xd
-    data(2, 0xf8d8, 0x007c)  # ldr.w r0, [r8, #0x7c]  ; F_t_mp
+    data(2, 0xf8d8, 0x0074)  # ldr.w r0, [r8, #0x74]  ; F_t_mp
     data(2, 0x2800)  # cmp r0, #0
     data(2, 0xd005)  # beq #0x128  ; to mask_known
-    data(2, 0xf8d8, 0x11f4)  # ldr.w r1, [r8, #0x1f4]  ; F_want + 16
+    data(2, 0xf8d8, 0x11c8)  # ldr.w r1, [r8, #0x1c8]  ; F_want + 16
     data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
     data(2, 0xf000, 0xf8a0)  # bl #0x268  ; to mask_shift
     # mask_known:
     data(2, 0xf1ca, 0x0010)  # rsb.w r0, sl, #0x10
     data(2, 0xf8c8, 0x002c)  # str.w r0, [r8, #0x2c]  ; F_mshift
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0xf8c8, 0x0140)  # str.w r0, [r8, #0x140]  ; F_nonfinite
+    data(2, 0xf8c8, 0x0134)  # str.w r0, [r8, #0x134]  ; F_nonfinite
     data(2, 0xf1bb, 0x0f00)  # cmp.w fp, #0
     data(2, 0xdb34)  # blt #0x1a8  ; to bound
     # the largest sum of |weight| over a group's outputs: r0 weight of a column, r1 an output's bytes,
     # r2 columns left, r3 groups left, r4 weight, r5 outputs left, r6 sum, r7 largest
-    data(2, 0xf8d8, 0x00f0)  # ldr.w r0, [r8, #0xf0]  ; F_weight
-    data(2, 0xf8d8, 0x129c)  # ldr.w r1, [r8, #0x29c]  ; F_gw_n4
+    data(2, 0xf8d8, 0x00e8)  # ldr.w r0, [r8, #0xe8]  ; F_weight
+    data(2, 0xf8d8, 0x1260)  # ldr.w r1, [r8, #0x260]  ; F_gw_n4
     data(2, 0xea4f, 0x0151)  # lsr.w r1, r1, #1
-    data(2, 0xf8d8, 0x30ec)  # ldr.w r3, [r8, #0xec]  ; F_groups
+    data(2, 0xf8d8, 0x30e4)  # ldr.w r3, [r8, #0xe4]  ; F_groups
     data(2, 0xf04f, 0x0700)  # mov.w r7, #0
     # group:
     data(2, 0xea4f, 0x0251)  # lsr.w r2, r1, #1
     # column:
     data(2, 0x4604)  # mov r4, r0
-    data(2, 0xf8d8, 0x52c0)  # ldr.w r5, [r8, #0x2c0]  ; F_group_outputs
+    data(2, 0xf8d8, 0x5284)  # ldr.w r5, [r8, #0x284]  ; F_group_outputs
     data(2, 0xf04f, 0x0600)  # mov.w r6, #0
     # output:
     data(2, 0xf9b4, 0xc000)  # ldrsh.w ip, [r4]
@@ -142,7 +142,7 @@ def enter_backward(r0, r1, r2):
     data(2, 0xebb7, 0x070b)  # subs.w r7, r7, fp
     data(2, 0xbfb8)  # it lt
     data(2, 0x2700)  # movlt r7, #0
-    data(2, 0xf8c8, 0x7214)  # str.w r7, [r8, #0x214]  ; F_bound
+    data(2, 0xf8c8, 0x71e8)  # str.w r7, [r8, #0x1e8]  ; F_bound
     data(2, 0xea4a, 0x2007)  # orr.w r0, sl, r7, lsl #8
     data(2, 0xe003)  # b #0x1b0  ; to leave
     # bound:
@@ -156,7 +156,7 @@ def enter_backward(r0, r1, r2):
     # operand:
     data(2, 0x2d00)  # cmp r5, #0
     data(2, 0xda06)  # bge #0x1c8  ; to array
-    data(2, 0xf8d8, 0x614c)  # ldr.w r6, [r8, #0x14c]  ; F_none
+    data(2, 0xf8d8, 0x613c)  # ldr.w r6, [r8, #0x13c]  ; F_none
     data(2, 0x42b4)  # cmp r4, r6
     data(2, 0xd1f4)  # bne #0x1ac  ; to refuse
     data(2, 0xf04f, 0x0600)  # mov.w r6, #0
@@ -165,7 +165,7 @@ def enter_backward(r0, r1, r2):
     data(2, 0xf014, 0x0f03)  # tst.w r4, #3  ; not an object in memory
     data(2, 0xd1ee)  # bne #0x1ac  ; to refuse
     data(2, 0x6826)  # ldr r6, [r4]
-    data(2, 0xf8d8, 0x7148)  # ldr.w r7, [r8, #0x148]  ; F_kind
+    data(2, 0xf8d8, 0x7138)  # ldr.w r7, [r8, #0x138]  ; F_kind
     data(2, 0x42be)  # cmp r6, r7
     data(2, 0xd1e9)  # bne #0x1ac  ; to refuse
     data(2, 0x7926)  # ldrb r6, [r4, #4]

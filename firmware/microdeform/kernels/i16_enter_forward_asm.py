@@ -19,39 +19,39 @@ def enter_forward(r0, r1, r2):
     data(2, 0x4689)  # mov sb, r1
     data(2, 0x4693)  # mov fp, r2
     data(2, 0xf8d9, 0x4000)  # ldr.w r4, [sb]
-    data(2, 0xf8d8, 0x51d4)  # ldr.w r5, [r8, #0x1d4]  ; F_want + 0
+    data(2, 0xf8d8, 0x51cc)  # ldr.w r5, [r8, #0x1cc]  ; F_want + 0
     data(2, 0xf000, 0xf8a9)  # bl #0x168  ; to operand
-    data(2, 0xf8c8, 0x60b4)  # str.w r6, [r8, #0xb4]  ; F_x_image
+    data(2, 0xf8c8, 0x60ac)  # str.w r6, [r8, #0xac]  ; F_x_image
     data(2, 0xf8d9, 0x4004)  # ldr.w r4, [sb, #4]
-    data(2, 0xf8d8, 0x51d8)  # ldr.w r5, [r8, #0x1d8]  ; F_want + 4
+    data(2, 0xf8d8, 0x51d0)  # ldr.w r5, [r8, #0x1d0]  ; F_want + 4
     data(2, 0xf000, 0xf8a1)  # bl #0x168  ; to operand
-    data(2, 0xf8c8, 0x6074)  # str.w r6, [r8, #0x74]  ; F_t_opy
+    data(2, 0xf8c8, 0x606c)  # str.w r6, [r8, #0x6c]  ; F_t_opy
     data(2, 0xf8d9, 0x4008)  # ldr.w r4, [sb, #8]
-    data(2, 0xf8d8, 0x51dc)  # ldr.w r5, [r8, #0x1dc]  ; F_want + 8
+    data(2, 0xf8d8, 0x51d4)  # ldr.w r5, [r8, #0x1d4]  ; F_want + 8
     data(2, 0xf000, 0xf899)  # bl #0x168  ; to operand
-    data(2, 0xf8c8, 0x60f0)  # str.w r6, [r8, #0xf0]  ; F_weight
+    data(2, 0xf8c8, 0x60e8)  # str.w r6, [r8, #0xe8]  ; F_weight
     data(2, 0xf8d9, 0x400c)  # ldr.w r4, [sb, #0xc]
-    data(2, 0xf8d8, 0x51e0)  # ldr.w r5, [r8, #0x1e0]  ; F_want + 12
+    data(2, 0xf8d8, 0x51d8)  # ldr.w r5, [r8, #0x1d8]  ; F_want + 12
     data(2, 0xf000, 0xf891)  # bl #0x168  ; to operand
-    data(2, 0xf8c8, 0x607c)  # str.w r6, [r8, #0x7c]  ; F_t_mp
+    data(2, 0xf8c8, 0x6074)  # str.w r6, [r8, #0x74]  ; F_t_mp
     data(2, 0xf8d9, 0x4010)  # ldr.w r4, [sb, #0x10]
-    data(2, 0xf8d8, 0x51e4)  # ldr.w r5, [r8, #0x1e4]  ; F_want + 16
+    data(2, 0xf8d8, 0x51dc)  # ldr.w r5, [r8, #0x1dc]  ; F_want + 16
     data(2, 0xf000, 0xf889)  # bl #0x168  ; to operand
-    data(2, 0xf8c8, 0x61d0)  # str.w r6, [r8, #0x1d0]  ; F_bias_given
+    data(2, 0xf8c8, 0x61c8)  # str.w r6, [r8, #0x1c8]  ; F_bias_given
     data(2, 0xf8d9, 0x4014)  # ldr.w r4, [sb, #0x14]
-    data(2, 0xf8d8, 0x51e8)  # ldr.w r5, [r8, #0x1e8]  ; F_want + 20
+    data(2, 0xf8d8, 0x51e0)  # ldr.w r5, [r8, #0x1e0]  ; F_want + 20
     data(2, 0xf000, 0xf881)  # bl #0x168  ; to operand
-    data(2, 0xf8c8, 0x6088)  # str.w r6, [r8, #0x88]  ; F_t_px
+    data(2, 0xf8c8, 0x6080)  # str.w r6, [r8, #0x80]  ; F_t_px
     data(2, 0xf8d9, 0x4018)  # ldr.w r4, [sb, #0x18]
     data(2, 0x68e4)  # ldr r4, [r4, #0xc]
-    data(2, 0xf8c8, 0x4164)  # str.w r4, [r8, #0x164]  ; F_tile
+    data(2, 0xf8c8, 0x415c)  # str.w r4, [r8, #0x15c]  ; F_tile
     data(2, 0xf8d9, 0x401c)  # ldr.w r4, [sb, #0x1c]
     data(2, 0x68e4)  # ldr r4, [r4, #0xc]
-    data(2, 0xf8c8, 0x41cc)  # str.w r4, [r8, #0x1cc]  ; F_bias
+    data(2, 0xf8c8, 0x41c4)  # str.w r4, [r8, #0x1c4]  ; F_bias
     data(2, 0xf04f, 0x0314)  # mov.w r3, #0x14
     # result:
     data(2, 0xf859, 0x4003)  # ldr.w r4, [sb, r3]
-    data(2, 0xf8d8, 0x514c)  # ldr.w r5, [r8, #0x14c]  ; F_none
+    data(2, 0xf8d8, 0x513c)  # ldr.w r5, [r8, #0x13c]  ; F_none
     data(2, 0x42ac)  # cmp r4, r5
     data(2, 0xd009)  # beq #0xa2  ; to result_apart
     data(2, 0xf04f, 0x0200)  # mov.w r2, #0
@@ -66,35 +66,35 @@ def enter_forward(r0, r1, r2):
     data(2, 0xf103, 0x0304)  # add.w r3, r3, #4
     data(2, 0x2b18)  # cmp r3, #0x18
     data(2, 0xd1eb)  # bne #0x82  ; to result
-    data(2, 0xf8d8, 0x00b4)  # ldr.w r0, [r8, #0xb4]  ; F_x_image
-    data(2, 0xf8d8, 0x11d4)  # ldr.w r1, [r8, #0x1d4]  ; F_want + 0
+    data(2, 0xf8d8, 0x00ac)  # ldr.w r0, [r8, #0xac]  ; F_x_image
+    data(2, 0xf8d8, 0x11cc)  # ldr.w r1, [r8, #0x1cc]  ; F_want + 0
     data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
     data(2, 0xf000, 0xf870)  # bl #0x19a  ; to within
-    data(2, 0xf8d8, 0x00f0)  # ldr.w r0, [r8, #0xf0]  ; F_weight
-    data(2, 0xf8d8, 0x11dc)  # ldr.w r1, [r8, #0x1dc]  ; F_want + 8
+    data(2, 0xf8d8, 0x00e8)  # ldr.w r0, [r8, #0xe8]  ; F_weight
+    data(2, 0xf8d8, 0x11d4)  # ldr.w r1, [r8, #0x1d4]  ; F_want + 8
     data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
     data(2, 0xf000, 0xf868)  # bl #0x19a  ; to within
     data(2, 0xf04f, 0x0a0d)  # mov.w sl, #0xd
-    data(2, 0xf8d8, 0x007c)  # ldr.w r0, [r8, #0x7c]  ; F_t_mp
+    data(2, 0xf8d8, 0x0074)  # ldr.w r0, [r8, #0x74]  ; F_t_mp
     data(2, 0x2800)  # cmp r0, #0
     data(2, 0xd005)  # beq #0xe2  ; to mask_known
-    data(2, 0xf8d8, 0x11e0)  # ldr.w r1, [r8, #0x1e0]  ; F_want + 12
+    data(2, 0xf8d8, 0x11d8)  # ldr.w r1, [r8, #0x1d8]  ; F_want + 12
     data(2, 0xea4f, 0x2111)  # lsr.w r1, r1, #8
     data(2, 0xf000, 0xf89c)  # bl #0x21a  ; to mask_shift
     # mask_known:
     data(2, 0xf1ca, 0x0010)  # rsb.w r0, sl, #0x10
     data(2, 0xf8c8, 0x002c)  # str.w r0, [r8, #0x2c]  ; F_mshift
     data(2, 0xf04f, 0x0000)  # mov.w r0, #0
-    data(2, 0xf8c8, 0x0140)  # str.w r0, [r8, #0x140]  ; F_nonfinite
-    data(2, 0xf8c8, 0x01ec)  # str.w r0, [r8, #0x1ec]  ; F_saturated
-    data(2, 0xf8d8, 0x01d0)  # ldr.w r0, [r8, #0x1d0]  ; F_bias_given
+    data(2, 0xf8c8, 0x0134)  # str.w r0, [r8, #0x134]  ; F_nonfinite
+    data(2, 0xf8c8, 0x01e4)  # str.w r0, [r8, #0x1e4]  ; F_saturated
+    data(2, 0xf8d8, 0x01c8)  # ldr.w r0, [r8, #0x1c8]  ; F_bias_given
     data(2, 0x2800)  # cmp r0, #0
     data(2, 0xbf08)  # it eq
-    data(2, 0xf8c8, 0x01cc)  # streq.w r0, [r8, #0x1cc]  ; F_bias
+    data(2, 0xf8c8, 0x01c4)  # streq.w r0, [r8, #0x1c4]  ; F_bias
     data(2, 0xd02a)  # beq #0x15a  ; to bound
     # r0 bias, r1 aligned, r2 outputs, r3 value, r4 shift, r5 halfwords
-    data(2, 0xf8d8, 0x11cc)  # ldr.w r1, [r8, #0x1cc]  ; F_bias
-    data(2, 0xf8d8, 0x51e4)  # ldr.w r5, [r8, #0x1e4]  ; F_want + 16
+    data(2, 0xf8d8, 0x11c4)  # ldr.w r1, [r8, #0x1c4]  ; F_bias
+    data(2, 0xf8d8, 0x51dc)  # ldr.w r5, [r8, #0x1dc]  ; F_want + 16
     data(2, 0xea4f, 0x2215)  # lsr.w r2, r5, #8
     data(2, 0xb2ed)  # uxtb r5, r5
     data(2, 0xeb0a, 0x040b)  # add.w r4, sl, fp
@@ -140,7 +140,7 @@ def enter_forward(r0, r1, r2):
     # operand:
     data(2, 0x2d00)  # cmp r5, #0
     data(2, 0xda06)  # bge #0x17a  ; to array
-    data(2, 0xf8d8, 0x614c)  # ldr.w r6, [r8, #0x14c]  ; F_none
+    data(2, 0xf8d8, 0x613c)  # ldr.w r6, [r8, #0x13c]  ; F_none
     data(2, 0x42b4)  # cmp r4, r6
     data(2, 0xd1f4)  # bne #0x15e  ; to refuse
     data(2, 0xf04f, 0x0600)  # mov.w r6, #0
@@ -149,7 +149,7 @@ def enter_forward(r0, r1, r2):
     data(2, 0xf014, 0x0f03)  # tst.w r4, #3  ; not an object in memory
     data(2, 0xd1ee)  # bne #0x15e  ; to refuse
     data(2, 0x6826)  # ldr r6, [r4]
-    data(2, 0xf8d8, 0x7148)  # ldr.w r7, [r8, #0x148]  ; F_kind
+    data(2, 0xf8d8, 0x7138)  # ldr.w r7, [r8, #0x138]  ; F_kind
     data(2, 0x42be)  # cmp r6, r7
     data(2, 0xd1e9)  # bne #0x15e  ; to refuse
     data(2, 0x7926)  # ldrb r6, [r4, #4]
