@@ -34,7 +34,7 @@ from microdeform_host.errors import EnvironmentTrouble
 from microdeform_host.session import open_board
 
 # A log takes some 7 bytes an instruction, and holds three calls: longer ones are not logged.
-LONGEST_CALL = 20_000_000
+LONGEST_CALL = 6_000_000
 
 
 @dataclass(frozen=True)

@@ -211,21 +211,59 @@ def count(timer, call, most):
     return found
 
 
+# Ballast is made of one-block tuples that hold each other. The allocator hands out single blocks
+# from the heap's start to its end.
+
+
+def _longest_run():
+    """Address and bytes of the longest free piece of the heap."""
+    gc.collect()
+    chain = None
+    begin = start = before = length = 0
+    try:
+        while True:
+            chain = (chain,)
+            at = id(chain)
+            if at != before + _BLOCK:
+                start = at
+            before = at
+            if at - start >= length:
+                begin = start
+                length = at - start + _BLOCK
+    except MemoryError:
+        pass
+    chain = None
+    gc.collect()
+    return begin, length
+
+
 def _fits(call, left):
-    """Make the call with at most `left` bytes free: the bytes that were free if it succeeds, else
-    0.
+    """Make the call with `left` bytes free, in one piece: the bytes that were free if it succeeds,
+    else 0.
     """
-    # A chain of one-block tuples fills every hole that the heap has, from its start on: what is
-    # left is one piece at its end, and no fragmentation is counted as the call's need.
-    ballast = None
-    for _ in range((_free() - left + _BLOCK - 1) // _BLOCK):
-        ballast = (ballast,)
+    begin, length = _longest_run()
+    if left > length:
+        raise MemoryError("the call fails on an empty heap")
+    end = begin + left
+    below = above = None
+    try:
+        hole = (below,)
+        while id(hole) < begin:
+            below = hole
+            hole = (below,)
+        while id(hole) + _BLOCK < end:
+            hole = (hole,)
+        while True:
+            above = (above,)
+    except MemoryError:
+        pass
+    hole = None
     left = _free()
     try:
         call()
     except MemoryError:
         left = 0
-    ballast = None
+    below = above = None
     return left
 
 
@@ -237,8 +275,6 @@ def peak_heap(call):
     fails, fits = 0, 256
     while not _fits(call, fits):
         fails, fits = fits, 2 * fits
-        if fails > _free():
-            raise MemoryError("the call fails on an empty heap")
     # A call that fails does so early, one that succeeds on a full heap may collect garbage at each
     # step: the search comes from the side of failure.
     least = fits
