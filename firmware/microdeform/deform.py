@@ -2,7 +2,7 @@
 has.
 """
 
-from . import buffers, prepared, workspace
+from . import buffers, workspace
 from .errors import DtypeError, KernelError, NonFiniteError, OptionError, RangeError
 from .geometry import GRADIENT_OF, Fixed, Geometry, Stats
 from .guard import operator
@@ -130,6 +130,22 @@ def _check_finite(offset):
             )
 
 
+def _remember(pass_, geometry, kernel, *arguments):
+    """Prepare later calls of the geometry for a kernel that gains by it; see prepared.py.
+
+    The result is there already: no room for this is no error.
+    """
+    if geometry.strict or not getattr(kernel, "PREPARED", False):
+        return
+    try:
+        from . import prepared
+
+        remember = prepared.remember_forward if pass_ == "forward" else prepared.remember_backward
+        remember(geometry, kernel, *arguments)
+    except MemoryError:
+        geometry.plans.pop(pass_, None)
+
+
 def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
     """Deformable convolution of x: torchvision's deform_conv2d, groups stated by the geometry.
 
@@ -151,7 +167,7 @@ def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
                 return y
     ready = geo.plans.get("forward") if type(geo) is Geometry else None
     if ready and ready.fits((x, offset, weight, bias, mask, out)):
-        return prepared.forward(geo, ready, x, offset, weight, bias, mask, out)
+        return ready.module.forward(geo, ready, x, offset, weight, bias, mask, out)
     check_geometry(geo)
     if isinstance(x, Fixed):
         from . import deform_i16
@@ -175,7 +191,7 @@ def deform_conv2d(geo, x, offset, weight, bias=None, mask=None, out=None):
         stats = Stats()
         kernel.forward(geo, x, offset, weight, bias, mask, out, stats, work)
         geo.stats = stats
-        prepared.remember_forward(geo, kernel, dispatch.choose("f32").name)
+        _remember("forward", geo, kernel, dispatch.choose("f32").name)
     return out
 
 
@@ -207,7 +223,9 @@ def deform_conv2d_backward(
     key = needs
     ready = geo.plans.get("backward") if type(geo) is Geometry else None
     if ready and ready.fits_backward(key, grad_output, x, offset, weight, mask, out):
-        return prepared.backward(geo, ready, grad_output, x, offset, weight, mask, out, accumulate)
+        return ready.module.backward(
+            geo, ready, grad_output, x, offset, weight, mask, out, accumulate
+        )
     check_geometry(geo)
     if isinstance(x, Fixed):
         from . import deform_i16
@@ -251,7 +269,7 @@ def deform_conv2d_backward(
             geo, grad_output, x, offset, weight, mask, wanted, accumulate, wanted.stats, work
         )
         given.stats = wanted.stats
-        prepared.remember_backward(geo, kernel, dispatch.choose("f32").name, needs, key, given)
+        _remember("backward", geo, kernel, dispatch.choose("f32").name, needs, key, given)
     return given
 
 
@@ -273,6 +291,8 @@ def backward_supported(geo, dtype="f32", needs=None):
     """
     check_geometry(geo)
     needs = geo.needed(needs)
+    counts = gradient_sizes(geo, needs)
+    results = buffers.peak_bytes(counts)
     try:
         working = geo.workspace_bytes("backward", dtype, needs=needs)
         if dtype == "i16":
@@ -283,9 +303,10 @@ def backward_supported(geo, dtype="f32", needs=None):
     except (KernelError, RangeError) as error:
         return False, str(error)
     except MemoryError:
-        return False, "the code of the %s backward does not fit into the free heap" % dtype
-    counts = gradient_sizes(geo, needs)
-    results = buffers.peak_bytes(counts)
+        return False, (
+            "the %s backward needs %d bytes of heap (gradients %d) and room for its code, %d are"
+            " free" % (dtype, results, results, buffers.free_bytes())
+        )
     needed = results + working + CALL_BYTES
     free = buffers.free_bytes()
     if free is None:

@@ -6,6 +6,7 @@ buffer (kernels/operands_asm.py). Whatever is not plainly right there (a view, a
 buffer) is left to the full check, which accepts it or says what is wrong.
 """
 
+import sys
 from array import array
 
 from . import buffers, dispatch, workspace
@@ -100,6 +101,8 @@ class Prepared:
     """
 
     def __init__(self, geometry, kernel, name, pass_, needs, inputs, results):
+        # This module, so that deform.py need not have it before there is anything prepared.
+        self.module = sys.modules[__name__]
         self.kernel = kernel
         self.forced_times = dispatch.forced_times[0]
         self.key = (name, pass_, needs)
