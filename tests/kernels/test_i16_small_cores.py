@@ -42,7 +42,8 @@ def test_two_hundred_random_geometries_and_every_option_give_the_simulators_inte
     board: str, kernel: str
 ) -> None:
     cases = [*fixed_cases(), *random_cases(200, 61)]
-    (row,) = verify_boards([board], Wanted(cases, "i16", kernel, time.monotonic() + 850), lambda line: None)
+    wanted = Wanted(cases, "i16", kernel, time.monotonic() + 850)
+    (row,) = verify_boards([board], wanted, lambda line: None)
     assert not row.failures, row.failures[0]
     assert row.cases >= 200 and row.passed == row.cases
     assert row.bit_identical
