@@ -323,6 +323,7 @@ def backward_supported(geo, dtype="f32", needs=None):
         larger = [count + 64 for count in counts]
         held = bytearray(working), bytearray(CALL_BYTES), buffers.zeros_all("i", larger)
         del held
+        buffers.free_bytes()  # collects: what comes next finds the room as it was
     except MemoryError:
         return False, figures + ", but not in large enough pieces"
     return True, ""

@@ -1,4 +1,19 @@
-"""Fixed point on ARMv7-M (Cortex-M3 and up): the driver of the assembler kernels."""
+"""Fixed point on ARMv7-M (Cortex-M3 and up): the driver of the assembler kernels.
+
+The readable source is firmware/assembler/i16_armv7m, one module a step. The state of a call is a
+frame on the stack (about 1 KB in the forward, 1.8 KB in the backward), sp the base of its fields,
+so that r0-r12 and lr are free.
+
+- Forward, four pixels of a row at a time: `sample` puts a sample's corner addresses in r0-r3, their
+  weights in r4-r7, the mask in r8, and goes through up to eight channels with r9 as the column;
+  `products` takes blocks of 8 terms, four pixels by two outputs in r0-r7, columns in r8, r9 and
+  weights in r10, r11 read where they lie; the block's end adds it, rounded, to the totals.
+- Backward, tiles of eight pixels in halves of four: dcol by the same products, with outputs as
+  terms; then sample by sample the corner dots (r4-r7), the scatter (SMLAL rounds and adds in one),
+  the column; then grad_weight, four outputs by two channels in r0-r7.
+- dcol of all columns is kept between finding a pixel's shift and using it where that fits 3 KB of
+  workspace; otherwise it is computed twice, group by group where groups allow.
+"""
 
 # See prepared_i16.py: the workspace is a block and a shared tile, and the results are cleared here.
 PREPARED = True
