@@ -232,7 +232,7 @@ an instruction takes 64 ns of virtual time, and a hardware timer is read on the 
 after the call. Counted is everything from the Python call to its return: checks, whatever the
 kernel does with a tensor's layout, and the interpreter around it. Only an empty call is subtracted.
 The results are given (`out=`), as in a training loop and as the C baselines have them; what a call
-costs that makes its own is in a table below. The call measured is the second one with its geometry
+costs that makes its own is in a table below. The call measured is the third one with its geometry
 (the first where it takes more than {long:,} instructions); garbage is collected before it.
 Each figure has a board of its own that has just booted, and tensors that are the same everywhere.
 

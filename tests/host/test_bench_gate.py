@@ -195,7 +195,8 @@ def test_the_committed_page_shows_the_committed_figures():
             if of == board:
                 value = figure["instructions"] / conv_macs(WORKLOADS[workload].geometry())
                 shown = cells[f"`{kernel}`"][columns[f"{pass_} {workload}"]].split(" ")[0]
-                assert float(shown) == pytest.approx(value, abs=0.51 if value >= 100 else 0.0051)
+                # Rounded twice: to three places in the report, to two on the page.
+                assert float(shown) == pytest.approx(value, abs=0.51 if value >= 100 else 0.0056)
 
 
 def test_the_data_of_the_workloads_stays():
