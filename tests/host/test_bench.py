@@ -164,8 +164,8 @@ def test_peak_heap_of_known_allocations(opened):
     # the pair that keeps it is one block.
     one = peak(992)
     assert 16 + 1008 <= one <= 16 + 1008 + 128
-    assert peak(4992) - one == 4000
-    assert peak(992, 992) - one == pytest.approx(16 + 1008 + 16, abs=16)
+    assert peak(4992) - one == pytest.approx(4000, abs=32)
+    assert peak(992, 992) - one == pytest.approx(16 + 1008 + 16, abs=32)
     # Garbage counts once it is collected: what is not kept is not added up.
     session.exec("def loop():\n for _ in range(50): bytearray(992)")
     assert int(session.exec("loop()\nprint(_bench.peak_heap(loop))")) < 2 * one

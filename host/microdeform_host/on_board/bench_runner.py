@@ -16,8 +16,8 @@ import microdeform
 from microdeform import dispatch, probe
 from microdeform.geometry import GRADIENT_OF
 
-# The garbage collector's unit: every allocation takes whole blocks.
-_BLOCK = 16
+# Bytes of one piece of ballast: two of the collector's blocks.
+_PIECE = 32
 # Where the CMSDK timer starts: values below 2**30 are no heap objects, so that reading the start of
 # a span costs the same each time. It counts down through zero and on from 2**32 - 1.
 _CMSDK_START = 0x3FFFFFFF
@@ -214,8 +214,17 @@ def count(timer, call, most):
     return found
 
 
-# Ballast is made of one-block tuples that hold each other. The allocator hands out single blocks
-# from the heap's start to its end.
+# Ballast is made of lists of one item, each of which holds the next: two blocks, taken singly. The
+# allocator hands out single blocks from the heap's start to its end. The collector takes any word
+# on the stack for a pointer, and one left there would keep all that follows; so ballast is cut into
+# its pieces before it is dropped, which tuples cannot be.
+
+
+def _cut(chain):
+    while chain is not None:
+        after = chain[0]
+        chain[0] = None
+        chain = after
 
 
 def _longest_run():
@@ -225,16 +234,17 @@ def _longest_run():
     begin = start = before = length = 0
     try:
         while True:
-            chain = (chain,)
+            chain = [chain]
             at = id(chain)
-            if at != before + _BLOCK:
+            if at != before + _PIECE:
                 start = at
             before = at
             if at - start >= length:
                 begin = start
-                length = at - start + _BLOCK
+                length = at - start + _PIECE
     except MemoryError:
         pass
+    _cut(chain)
     chain = None
     gc.collect()
     return begin, length
@@ -250,22 +260,28 @@ def _fits(call, left):
     end = begin + left
     below = above = None
     try:
-        hole = (below,)
+        hole = [below]
         while id(hole) < begin:
             below = hole
-            hole = (below,)
-        while id(hole) + _BLOCK < end:
-            hole = (hole,)
+            hole = [below]
+        while id(hole) + _PIECE < end:
+            hole = [hole]
         while True:
-            above = (above,)
+            above = [above]
     except MemoryError:
         pass
-    hole = None
+    while hole is not below:
+        after = hole[0]
+        hole[0] = None
+        hole = after
+    hole = after = None
     left = _free()
     try:
         call()
     except MemoryError:
         left = 0
+    _cut(below)
+    _cut(above)
     below = above = None
     return left
 
@@ -281,8 +297,8 @@ def peak_heap(call):
     # A call that fails does so early, one that succeeds on a full heap may collect garbage at each
     # step: the search comes from the side of failure.
     least = fits
-    while fits - fails > _BLOCK:
-        left = fails + max(_BLOCK, (fits - fails) // 4 // _BLOCK * _BLOCK)
+    while fits - fails > _PIECE:
+        left = fails + max(_PIECE, (fits - fails) // 4 // _PIECE * _PIECE)
         found = _fits(call, left)
         if found:
             fits, least = left, found
