@@ -124,8 +124,10 @@ def _page(report: Report) -> str:
     if modelled:
         parts += ["## Estimated cycles per conv MAC\n", _CYCLES]
         parts += [_board_table(report, board, _cycles) for board in modelled]
-    parts += ["## Peak heap\n", _HEAP]
-    parts += [_board_table(report, board, _peak) for board in _boards(report)]
+    # A report made without searching for peaks has no table of dashes.
+    if any(r.peak_heap_bytes is not None for r in report.results):
+        parts += ["## Peak heap\n", _HEAP]
+        parts += [_board_table(report, board, _peak) for board in _boards(report)]
     parts += ["## First call, and results made by the call\n", _FIRST, _first_table(report)]
     if report.left_out:
         parts += ["## Left out\n", _left_out(report.left_out)]
