@@ -25,7 +25,7 @@ test: setup
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 test-slow: setup
-	@$(BIN)/python -m pytest -m slow tests/kernels tests/soft_float $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -m slow $(PYTEST_ARGS)
 
 lint: setup
 	$(BIN)/ruff check .
